@@ -1,0 +1,76 @@
+"""What can be wrong with a request. Each class has one sentence for players in words/."""
+
+from __future__ import annotations
+
+
+class MatchError(Exception):
+    """A request that can't be met; its public attributes are the facts of its sentence."""
+
+    def __init__(self, **facts: str | int) -> None:
+        super().__init__(", ".join(f"{key}={value}" for key, value in facts.items()))
+        for key, value in facts.items():
+            setattr(self, key, value)
+
+
+class NotYourTurn(MatchError):
+    """The other player must act."""
+
+
+class NotSeated(MatchError):
+    """The asker doesn't play this match."""
+
+
+class StaleControl(MatchError):
+    """The control belongs to an earlier state of the match."""
+
+
+class NoMatchHere(MatchError):
+    """No match is being played in this channel."""
+
+
+class MatchOver(MatchError):
+    """The match is finished."""
+
+
+class ChannelTaken(MatchError):
+    """Another match is being played in this channel."""
+
+
+class ChallengeGone(MatchError):
+    """The challenge is no longer open."""
+
+
+class NoChallengeHere(MatchError):
+    """No challenge here is meant for the asker."""
+
+
+class NotForYou(MatchError):
+    """The challenge is for somebody else."""
+
+
+class UnfitOpponent(MatchError):
+    """That opponent can't be challenged; `reason` says why: yourself, bot, me, absent."""
+
+
+class MissingPermission(MatchError):
+    """The bot may not do here what a match needs."""
+
+
+class UnknownPatch(MatchError):
+    """The named patch isn't one of the three offered."""
+
+
+class UnreadablePlace(MatchError):
+    """The named place can't be read as a square with an orientation."""
+
+
+class NothingToPlace(MatchError):
+    """No 1×1 patch waits and no placement is open."""
+
+
+class TooMany(MatchError):
+    """A bound is reached; `reason` says which: matches, challenges."""
+
+
+class StoreUnavailable(MatchError):
+    """The change couldn't be kept (disk full, closing); nothing was changed."""

@@ -1,0 +1,136 @@
+"""The storage port: what matches asks of whatever keeps its records.
+
+One change is one transaction is one plain function: `Store.write` runs it on the storage's own
+thread, commits, and only then returns. The function sees a `Transaction`, calls its methods without
+awaiting anything, and may raise to roll everything of its own back. So no await can come between two steps
+of a change, and no cancellation can tear one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol, TypeVar
+
+from matches.records import (
+    Challenge,
+    ChallengeState,
+    Draft,
+    Home,
+    Match,
+    Notice,
+    NoticeKind,
+    PlayerSettings,
+    Ply,
+    Receipt,
+    ServerSettings,
+)
+
+T = TypeVar("T")
+
+
+class Reader(Protocol):
+    """What can be asked."""
+
+    def match(self, match_id: int) -> Match | None: ...
+    def active_match_in(self, channel_id: int) -> Match | None: ...
+    def latest_match_in(self, channel_id: int) -> Match | None:
+        """The match last changed in a channel, finished ones included."""
+
+    def active_matches_of(self, player_id: int) -> Sequence[Match]:
+        """Active matches of a player, the longest unchanged first."""
+
+    def plies(self, match_id: int) -> Sequence[Ply]: ...
+    def challenge(self, challenge_id: int) -> Challenge | None: ...
+    def open_challenges_in(self, channel_id: int) -> Sequence[Challenge]: ...
+    def open_challenges_of(self, player_id: int) -> Sequence[Challenge]:
+        """Open challenges made by a player."""
+
+    def challenges_expired_by(self, now: int) -> Sequence[Challenge]:
+        """Challenges still open whose time is up, the earliest first."""
+
+    def next_expiry(self) -> int | None:
+        """When the next open challenge expires."""
+
+    def draft(self, match_id: int, rev: int, player_id: int) -> Draft | None: ...
+    def receipt(self, interaction_id: int) -> Receipt | None: ...
+    def player_settings(self, player_id: int) -> PlayerSettings: ...
+    def server_settings(self, guild_id: int) -> ServerSettings: ...
+    def notice(self, notice_id: int) -> Notice | None: ...
+    def notices_due(self, now: int, limit: int) -> Sequence[Notice]:
+        """Waiting notices that are due, oldest first; of each subject only its first unsent one."""
+
+    def next_notice_due(self) -> int | None:
+        """When the next waiting notice is due."""
+
+    def last_sent(self, subject: int, kinds: Sequence[NoticeKind]) -> Notice | None:
+        """The newest notice about a subject that has a message."""
+
+
+class Transaction(Reader, Protocol):
+    """What can be changed. Ids of new records are given by the storage."""
+
+    def add_challenge(self, challenge: Challenge) -> Challenge:
+        """Keep a new challenge; its id is ignored and the kept one returned."""
+
+    def close_challenge(
+        self, challenge_id: int, state: ChallengeState, match_id: int | None = None
+    ) -> bool:
+        """Close a challenge if it is still open; False if it wasn't."""
+
+    def add_match(self, match: Match) -> Match:
+        """Keep a new match; its id is ignored and the kept one returned."""
+
+    def update_match(self, match: Match, expected_rev: int) -> bool:
+        """Replace a match if its revision is still `expected_rev`; False if it isn't."""
+
+    def add_ply(self, ply: Ply) -> None: ...
+    def remove_plies_after(self, match_id: int, number: int) -> None: ...
+    def save_draft(self, draft: Draft) -> None:
+        """Keep the last draft per (match, rev, player); drafts of older revisions go."""
+
+    def remember(self, receipt: Receipt, now: int) -> None: ...
+    def save_player_settings(self, settings: PlayerSettings) -> None: ...
+    def save_server_settings(self, settings: ServerSettings) -> None: ...
+    def add_notice(
+        self,
+        subject: int,
+        rev: int,
+        kind: NoticeKind,
+        home: Home,
+        facts: dict[str, Any],
+        now: int,
+        *,
+        ping: int | None = None,
+        edits: int | None = None,
+    ) -> Notice:
+        """Put something to be said into the outbox; the nonce is made here.
+
+        The same (subject, rev, kind) twice gets a numbered kind for REPOST and is a
+        programming error for the others.
+        """
+
+    def notice_sent(self, notice_id: int, message_id: int | None) -> None: ...
+    def notice_postponed(self, notice_id: int, due_at: int) -> None:
+        """A try failed: count it and wait until `due_at`."""
+
+    def notice_blocked(self, notice_id: int) -> None:
+        """The channel can't be written to: keep the notice, stop trying."""
+
+    def unblock_notices(self, channel_id: int, now: int) -> int:
+        """Try the blocked notices of a channel again; how many there were."""
+
+    def forget_receipts_before(self, time: int) -> None: ...
+
+
+class Store(Protocol):
+    """Where records are kept."""
+
+    async def write(self, work: Callable[[Transaction], T]) -> T:
+        """Run `work` as one transaction; when this returns, it is on the disk.
+
+        Raises whatever `work` raises, with nothing changed, and `StoreUnavailable` (disk full,
+        closed) when the change couldn't be kept.
+        """
+
+    async def read(self, work: Callable[[Reader], T]) -> T:
+        """Run `work` on one consistent state."""

@@ -1,0 +1,185 @@
+"""What is kept: plain immutable records, the words that matches and storage share.
+
+Times are whole seconds since 1970 (UTC). Ids of players, guilds, channels and messages are
+Discord's numbers; nothing here knows more about Discord than that they are numbers.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+from patchwork import Edition, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A person: an id, and the name others see here and now."""
+
+    id: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """Where a match lives: a channel or thread, in a guild unless it is a direct message."""
+
+    channel_id: int
+    guild_id: int | None
+
+
+class ChallengeState(StrEnum):
+    """What became of a challenge."""
+
+    OPEN = "open"
+    ACCEPTED = "accepted"
+    DECLINED = "declined"
+    WITHDRAWN = "withdrawn"
+    EXPIRED = "expired"
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge:
+    """An invitation to play in one place, to one person or to anyone (`opponent` is None)."""
+
+    id: int
+    home: Home
+    challenger: Player
+    opponent: Player | None
+    edition: Edition
+    created_at: int
+    expires_at: int
+    state: ChallengeState = ChallengeState.OPEN
+    match_id: int | None = None
+
+
+class MatchState(StrEnum):
+    """Whether a match is being played."""
+
+    ACTIVE = "active"
+    FINISHED = "finished"
+
+
+class Ending(StrEnum):
+    """How a match ended."""
+
+    SCORE = "score"
+    RESIGNED = "resigned"
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A game with its people and its place.
+
+    `ring` is the notation of the 33 letters, `position` the notation of the position now (checked
+    against a replay of the plies), `players` blue first. `rev` rises with every committed change
+    and never falls; `ply` counts the moves that stand.
+    """
+
+    id: int
+    home: Home
+    players: tuple[Player, Player]
+    edition: Edition
+    ring: str
+    first: Seat
+    position: str
+    rev: int
+    ply: int
+    state: MatchState
+    started_at: int
+    changed_at: int
+    ending: Ending | None = None
+    winner: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ply:
+    """One move that stands: `number` counts from 1, `rev` is the revision it made."""
+
+    match_id: int
+    number: int
+    rev: int
+    seat: Seat
+    move: str
+    played_at: int
+
+
+class NoticeKind(StrEnum):
+    """What a message in the channel is for. The value is part of the message's nonce."""
+
+    CHALLENGE = "c"
+    CHALLENGE_CLOSED = "x"
+    BOARD = "b"
+    REPOST = "r"
+
+
+class NoticeState(StrEnum):
+    """Whether a notice has reached its channel."""
+
+    WAITING = "waiting"
+    SENT = "sent"
+    BLOCKED = "blocked"
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Something that must be said in a channel: a row of the outbox.
+
+    `subject` is the match's or (for challenge kinds) the challenge's id. `facts` is JSON: all that
+    is needed to say it later just as now, whatever has happened since. `nonce` is stable over
+    retries, so Discord shows the message once. `edits` names the message to change instead of
+    sending a new one. `ping` is the only player whom the message may ping.
+    """
+
+    id: int
+    subject: int
+    rev: int
+    kind: NoticeKind
+    home: Home
+    nonce: str
+    facts: dict[str, Any]
+    created_at: int
+    ping: int | None = None
+    edits: int | None = None
+    state: NoticeState = NoticeState.WAITING
+    due_at: int = 0
+    attempts: int = 0
+    message_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """The placement a player was looking at, kept so that the panel can be opened again."""
+
+    match_id: int
+    rev: int
+    player_id: int
+    move: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerSettings:
+    """A player's own choices; None means: not chosen."""
+
+    player_id: int
+    language: str | None = None
+    theme: str | None = None
+    pings: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class ServerSettings:
+    """What a server has chosen; None means: not chosen."""
+
+    guild_id: int
+    language: str | None = None
+    theme: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Receipt:
+    """The remembered answer to an interaction, so that its second delivery gets the same one."""
+
+    interaction_id: int
+    answer: dict[str, Any] = field(default_factory=dict)

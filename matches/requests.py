@@ -1,0 +1,180 @@
+"""What a person can ask for, the same through every door: a press, a slash command, a typed line.
+
+A door turns what it got into an `Ask` (who, where, through which door) and one of the commands
+below; `desk.Desk.handle` answers with a Reply. So the three doors can't differ in what they do.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from matches.records import Home, Player
+from patchwork import Edition
+
+
+class Door(StrEnum):
+    """How a request came in."""
+
+    PRESS = "press"
+    SLASH = "slash"
+    TYPED = "typed"
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Who asks, where and how.
+
+    `token` identifies the request (an interaction's or a message's id): the same token twice gets
+    the same answer once. `locale` is the asker's client language, if known. `missing` names the
+    permissions that the bot lacks here, in Discord's words. `private` is True where nobody else
+    reads along (a direct message).
+    """
+
+    who: Player
+    home: Home
+    door: Door
+    token: int
+    locale: str | None = None
+    missing: tuple[str, ...] = ()
+    private: bool = False
+    #: the message whose control was pressed, and whether only the asker sees it
+    message_id: int | None = None
+    ephemeral: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody named in a request, with what makes them unfit to play."""
+
+    player: Player
+    is_bot: bool = False
+    is_me: bool = False  # the bot itself
+    here: bool = True  # a member who can see this channel, as far as is known
+
+
+@dataclass(frozen=True, slots=True)
+class MakeChallenge:
+    """Challenge a person, or anyone (None)."""
+
+    opponent: Person | None
+    edition: Edition = Edition.REVISED
+
+
+@dataclass(frozen=True, slots=True)
+class AcceptChallenge:
+    """Accept: the challenge of that id, or (None) the one in this channel meant for the asker."""
+
+    challenge_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DeclineChallenge:
+    """Decline, or for one's own challenge: withdraw."""
+
+    challenge_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class WithdrawChallenge:
+    """Take one's own challenge back."""
+
+    challenge_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A control of a match's board or panel was pressed or an option chosen: its custom_id."""
+
+    custom_id: str
+    values: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class BuyPatch:
+    """Buy: `patch` as typed ("2", "K"), `at` as typed ("c4 r1"); without `at` opens the panel."""
+
+    patch: str
+    at: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlacePatch:
+    """Place the 1×1 patch (at a typed square), or confirm the open draft."""
+
+    at: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Advance."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowBoard:
+    """Post the board again (publicly, silent), or show it privately as text."""
+
+    text: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ShowRing:
+    """Show the whole ring, privately."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowMore:
+    """The private menu of a match: text board, rules, settings, record, resign."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowRules:
+    """How the game is played."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowHelp:
+    """How the bot is used; `unknown` is the word that wasn't understood."""
+
+    unknown: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ShowGames:
+    """The asker's active matches, privately."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resign:
+    """Ask to resign: the first of two steps."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowSettings:
+    """The asker's own settings, privately."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowRecord:
+    """The record of this channel's match as a file, privately."""
+
+
+Command = (
+    MakeChallenge
+    | AcceptChallenge
+    | DeclineChallenge
+    | WithdrawChallenge
+    | Press
+    | BuyPatch
+    | PlacePatch
+    | Pass
+    | ShowBoard
+    | ShowRing
+    | ShowMore
+    | ShowRules
+    | ShowHelp
+    | ShowGames
+    | Resign
+    | ShowSettings
+    | ShowRecord
+)

@@ -1,0 +1,104 @@
+"""Screens: what a player is shown, in the words and controls every chat client has.
+
+A Screen is plain data, complete in itself: the text, at most one picture (as a request to rendering, not as
+bytes), rows of controls. Who draws it and how is the business of the floor above.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from rendering.requests import Request
+
+
+class Look(StrEnum):
+    """How a control looks; never the only carrier of a meaning."""
+
+    PRIMARY = "primary"
+    SECONDARY = "secondary"
+    SUCCESS = "success"
+    DANGER = "danger"
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """Something to press. `id` is a custom_id (see controls.py); with `url` it is a link instead."""
+
+    id: str
+    label: str
+    look: Look = Look.SECONDARY
+    disabled: bool = False
+    emoji: str | None = None
+    url: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One line of a choice; `value` ≤ 100 characters."""
+
+    label: str
+    value: str
+    description: str | None = None
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Something to choose from: at most 25 options, one choice."""
+
+    id: str
+    placeholder: str
+    options: tuple[Option, ...]
+    disabled: bool = False
+
+
+Row = tuple[Control, ...] | tuple[Choice]
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """A file to hand over, such as a record."""
+
+    name: str
+    content: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """What is shown: text (≤ 2000 characters), rows of controls (≤ 5), a picture, files.
+
+    `ping` is the only player the message may ping. `pages` are further texts that follow as
+    messages of their own (a text board that one message can't hold).
+    """
+
+    text: str
+    rows: tuple[Row, ...] = ()
+    picture: Request | None = None
+    ping: int | None = None
+    files: tuple[File, ...] = ()
+    pages: tuple[str, ...] = ()
+
+
+class Mode(StrEnum):
+    """Where a reply is shown."""
+
+    PRIVATE = "private"  # a new message only the asker sees (ephemeral; in public as a typed reply)
+    UPDATE = "update"  # in place of the message whose control was pressed
+    STRIP = "strip"  # the pressed message keeps its text and picture and loses its controls
+    SILENT = "silent"  # nothing is shown: the board that follows is the answer
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """The answer to a request: a mode, the screen for it, and whether the outbox has news.
+
+    `after` is a private screen shown besides, after the answer in `mode` (for STRIP).
+    """
+
+    mode: Mode
+    screen: Screen | None = None
+    news: bool = False
+    after: Screen | None = None
+    #: (match, rev, frame) of a panel picture: a later frame makes this one not worth drawing
+    frame: str | None = None
