@@ -1,0 +1,64 @@
+# Everything a contributor or a host runs, by name. `make play` and `make test` work on a fresh machine
+# with git, make and python3 (3.11 or newer): each target first brings .venv up to date.
+
+PYTHON ?= python3
+VENV := .venv
+RUN := $(VENV)/bin/python
+PACKAGES := patchwork words rendering matches storage cogs playground host
+PIP_INSTALL := $(RUN) -m pip install --quiet --disable-pip-version-check --require-hashes --only-binary :all:
+
+.PHONY: play test lint types browser bench golden lock clean
+
+play: $(VENV)/runtime.stamp
+	@$(RUN) bot.py --local
+
+test: $(VENV)/dev.stamp
+	$(RUN) -m pytest --numprocesses=auto --dist=loadfile
+
+lint: $(VENV)/dev.stamp
+	$(VENV)/bin/ruff check .
+	$(VENV)/bin/ruff format --check .
+	$(VENV)/bin/mypy --strict bot.py settings.py $(PACKAGES)
+	$(VENV)/bin/lint-imports
+
+# Pyright needs node; CI relies on mypy, this is for a second opinion.
+types: $(VENV)/dev.stamp
+	npx --yes pyright@1.1.414
+
+# Find a browser that starts; as root, with none, install Debian's. The page tests use it.
+browser: $(VENV)/dev.stamp
+	$(RUN) -m tools.browser
+
+bench: $(VENV)/dev.stamp
+	@$(RUN) -m bench
+
+# Draw the golden pictures and texts anew; look at the difference before committing it.
+golden: $(VENV)/dev.stamp
+	GOLDEN=write $(RUN) -m pytest -q tests/rendering
+
+# Pin every requirement, for every platform, with the hashes of its files.
+lock:
+	$(PYTHON) -m venv $(VENV)-lock && $(VENV)-lock/bin/python -m pip install --quiet uv
+	for set in requirements requirements-dev; do $(VENV)-lock/bin/uv pip compile --quiet --universal \
+		--python-version 3.11 --generate-hashes --no-header --no-emit-index-url \
+		--output-file $$set.txt $$set.in; done
+	rm -r $(VENV)-lock
+
+clean:
+	rm -rf $(VENV) .mypy_cache .ruff_cache .hypothesis
+
+$(VENV)/bin/pip:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo "Patchwork needs Python 3.11 or newer; run make with PYTHON=/path/to/a/newer/python3." >&2; exit 1; }
+	@$(PYTHON) -m venv $(VENV) \
+		|| { rm -rf $(VENV); echo "Python's venv module is missing; on Debian and Ubuntu install the package python3-venv." >&2; exit 1; }
+
+$(VENV)/runtime.stamp: requirements.txt | $(VENV)/bin/pip
+	@echo "Installing what the bot needs into $(VENV) …"
+	@$(PIP_INSTALL) -r requirements.txt
+	@touch $@
+
+$(VENV)/dev.stamp: requirements-dev.txt $(VENV)/runtime.stamp
+	@echo "Installing what the tests need into $(VENV) …"
+	@$(PIP_INSTALL) -r requirements-dev.txt
+	@touch $@

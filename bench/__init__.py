@@ -1,0 +1,1 @@
+"""Figures measured on this machine; `make bench` prints them all."""
