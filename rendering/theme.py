@@ -1,0 +1,154 @@
+"""The named colours of a picture, and the two sets of them that players can choose.
+
+A colour is an (r, g, b) tuple of 0-255. Everything drawn takes its colour from a Theme by what the
+colour means, never by its value, so that a second theme is a second table and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+
+Colour = tuple[int, int, int]
+
+
+def rgb(hexadecimal: str) -> Colour:
+    """The colour written as six hexadecimal digits, as in "FFC93C"."""
+    red, green, blue = bytes.fromhex(hexadecimal)
+    return red, green, blue
+
+
+def mix(a: Colour, b: Colour, t: float) -> Colour:
+    """The straight blend a + (b − a)·t, each channel rounded; t from 0 (all a) to 1 (all b)."""
+    red, green, blue = (round(x + (y - x) * t) for x, y in zip(a, b, strict=True))
+    return red, green, blue
+
+
+@dataclass(frozen=True, slots=True)
+class Cloth:
+    """The two colours of a fabric: the ground it is dyed in and the figure printed on it."""
+
+    base: Colour
+    second: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """Every colour of one look, by meaning. `seat[Seat.BLUE]` is the blue seat's colour."""
+
+    name: str
+    denim: Colour  # the background of every picture
+    denim_dark: Colour  # chips, the bed of the tape, title bars
+    denim_light: Colour  # the weave of the denim, rims of chips
+    linen: Colour  # quilts and cards
+    grid: Colour  # dashes between the squares of a quilt
+    ink: Colour  # dark text, outlines, badges
+    cream: Colour  # light text, stitches
+    white: Colour  # the cost field of a pill, numbers on tokens
+    label: Colour  # words on chips
+    seat: tuple[Colour, Colour]
+    seat_frame: tuple[Colour, Colour]  # the wood of a quilt frame
+    special: Colour  # the 1×1 patch …
+    special_edge: Colour
+    special_thread: Colour
+    tape_odd: Colour
+    tape_even: Colour
+    tape_text: Colour
+    tape_tick: Colour
+    tape_past: float  # how far spaces behind both tokens fade into the denim, 0-1
+    gold: Colour  # "look here"
+    gold_text: Colour  # words on gold
+    honey: Colour  # the thread of the spool
+    sand: Colour  # in the hourglass
+    stitch: Colour  # stitches on cream cards
+    divider: Colour  # lines on cards
+    grey: Colour  # an unavailable card …
+    grey_stitch: Colour
+    grey_text: Colour  # text on an unavailable panel
+    quiet: Colour  # unimportant text on linen ("none")
+    silhouette: Colour  # the orientations that are not chosen
+    empty_slot: Colour  # dashes where a card is missing
+    warning: Colour  # a band that says why not
+    blocked: Colour  # the cross on a taken square
+    blocked_dash: Colour  # the outline of a ghost that does not fit
+    gain: Colour  # "+n"
+    pass_band: Colour  # the outcome band when the turn goes to the other seat
+    fits: Colour  # the band "fits here" …
+    fits_text: Colour
+    cloths: tuple[Cloth, ...]  # eleven
+    weave_denim: float = 0.30  # how strongly the denim's twill shows, 0-1
+    weave_linen: float = 1.0  # how strongly the linen's weave shows, 0-1
+    card_rim: float = 0.0  # width of an ink rim round cards, in pixels
+    seam: float = 1.0  # width of the dark line round a patch, in units of 1/48 cell
+    faded: float = 0.60  # opacity of a patch that cannot be bought
+
+    def frame_stitch(self, seat: int) -> Colour:
+        """The thread on that seat's quilt frame."""
+        return mix(self.seat[seat], self.cream, 0.65)
+
+    def tape(self, space: int) -> Colour:
+        """The colour of a space of the time board."""
+        return self.tape_odd if space % 2 else self.tape_even
+
+
+_CLOTHS = (
+    Cloth(rgb("D9644A"), rgb("F3C9B4")),
+    Cloth(rgb("4C9BC9"), rgb("E7F3FA")),
+    Cloth(rgb("2F8F74"), rgb("BFE3D2")),
+    Cloth(rgb("E9B949"), rgb("9A6A1C")),
+    Cloth(rgb("35608F"), rgb("9FC3E3")),
+    Cloth(rgb("C985A8"), rgb("F9E3EC")),
+    Cloth(rgb("7C6A9C"), rgb("D9CEE8")),
+    Cloth(rgb("8FB35A"), rgb("EAF2D2")),
+    Cloth(rgb("B5533C"), rgb("E9A58F")),
+    Cloth(rgb("5FB6AE"), rgb("E3F5F2")),
+    Cloth(rgb("D98F3E"), rgb("FBE6C6")),
+)
+
+DEFAULT = Theme(
+    name="default",
+    denim=rgb("2E3A52"),
+    denim_dark=rgb("232D42"),
+    denim_light=rgb("3B4965"),
+    linen=rgb("F4ECDB"),
+    grid=rgb("CBBC9C"),
+    ink=rgb("2A2430"),
+    cream=rgb("FFF8E7"),
+    white=rgb("FFFFFF"),
+    label=rgb("C9D2E3"),
+    seat=(rgb("2F7FC1"), rgb("E0742B")),
+    seat_frame=(rgb("2D5F8E"), rgb("A0582D")),
+    special=rgb("8A5A33"),
+    special_edge=rgb("5E3A1E"),
+    special_thread=rgb("F0D9A8"),
+    tape_odd=rgb("F7E2A6"),
+    tape_even=rgb("F0CF78"),
+    tape_text=rgb("5A451C"),
+    tape_tick=rgb("8A6D2F"),
+    tape_past=0.62,
+    gold=rgb("FFC93C"),
+    gold_text=rgb("2A2430"),
+    honey=rgb("E9B44C"),
+    sand=rgb("B08A4A"),
+    stitch=rgb("B08A4A"),
+    divider=rgb("CBB58A"),
+    grey=rgb("C9C3B8"),
+    grey_stitch=rgb("8E8678"),
+    grey_text=rgb("4A443B"),
+    quiet=rgb("6B655C"),
+    silhouette=rgb("A8987A"),
+    empty_slot=rgb("5A6A8A"),
+    warning=rgb("8F2A14"),
+    blocked=rgb("C0341D"),
+    blocked_dash=rgb("F3C9B4"),
+    gain=rgb("1F6B55"),
+    pass_band=rgb("E6D6B4"),
+    fits=rgb("CFE7C8"),
+    fits_text=rgb("17503F"),
+    cloths=_CLOTHS,
+)
+
+CONTRAST = replace(DEFAULT, name="contrast")
+
+THEMES: Mapping[str, Theme] = MappingProxyType({theme.name: theme for theme in (DEFAULT, CONTRAST)})
