@@ -21,7 +21,11 @@ class NotSeated(MatchError):
 
 
 class StaleControl(MatchError):
-    """The control belongs to an earlier state of the match."""
+    """The control belongs to an earlier state; `reason`: played (by the asker), moved_on."""
+
+
+class UnknownControl(MatchError):
+    """The control is none of ours, or belongs to something that isn't kept any more."""
 
 
 class NoMatchHere(MatchError):
@@ -37,7 +41,7 @@ class ChannelTaken(MatchError):
 
 
 class ChallengeGone(MatchError):
-    """The challenge is no longer open."""
+    """The challenge is no longer open; `reason`: accepted, declined, withdrawn, expired."""
 
 
 class NoChallengeHere(MatchError):
@@ -45,7 +49,7 @@ class NoChallengeHere(MatchError):
 
 
 class NotForYou(MatchError):
-    """The challenge is for somebody else."""
+    """Not the asker's to do; `reason`: other (for somebody else), own, not_own (to withdraw)."""
 
 
 class UnfitOpponent(MatchError):
@@ -64,12 +68,24 @@ class UnreadablePlace(MatchError):
     """The named place can't be read as a square with an orientation."""
 
 
+class BadSpot(MatchError):
+    """The patch can't go there; `reason`: taken, outside. `spot` is the nearest legal spot."""
+
+
 class NothingToPlace(MatchError):
     """No 1×1 patch waits and no placement is open."""
 
 
 class TooMany(MatchError):
-    """A bound is reached; `reason` says which: matches, challenges."""
+    """A bound is reached; `reason`: own_games, their_games, server_games, own_challenges, here."""
+
+
+class AlreadyChallenged(MatchError):
+    """These two have an open challenge here already; `reason` says whose: yours, theirs."""
+
+
+class NothingToShow(MatchError):
+    """What was asked for needs a finished match or the asker's own; `reason`: replay, rematch."""
 
 
 class StoreUnavailable(MatchError):

@@ -39,6 +39,9 @@ class Reader(Protocol):
     def active_matches_of(self, player_id: int) -> Sequence[Match]:
         """Active matches of a player, the longest unchanged first."""
 
+    def count_active_matches_in(self, guild_id: int) -> int:
+        """How many matches are being played in a guild."""
+
     def plies(self, match_id: int) -> Sequence[Ply]: ...
     def challenge(self, challenge_id: int) -> Challenge | None: ...
     def open_challenges_in(self, channel_id: int) -> Sequence[Challenge]: ...

@@ -41,6 +41,8 @@ class Ask:
     #: the message whose control was pressed, and whether only the asker sees it
     message_id: int | None = None
     ephemeral: bool = False
+    #: the asker may change the server's own settings (its language and theme)
+    manages: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +86,7 @@ class WithdrawChallenge:
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A control of a match's board or panel was pressed or an option chosen: its custom_id."""
+    """A control was pressed or an option chosen: its custom_id, whichever screen it was on."""
 
     custom_id: str
     values: tuple[str, ...] = ()
@@ -140,6 +142,11 @@ class ShowHelp:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowLessons:
+    """Five tiny positions with one task each, privately."""
+
+
+@dataclass(frozen=True, slots=True)
 class ShowGames:
     """The asker's active matches, privately."""
 
@@ -173,6 +180,7 @@ Command = (
     | ShowMore
     | ShowRules
     | ShowHelp
+    | ShowLessons
     | ShowGames
     | Resign
     | ShowSettings

@@ -100,5 +100,6 @@ class Reply:
     screen: Screen | None = None
     news: bool = False
     after: Screen | None = None
-    #: (match, rev, frame) of a panel picture: a later frame makes this one not worth drawing
+    #: which panel this is a picture of: of two replies with the same key the later one makes the
+    #: earlier one not worth drawing
     frame: str | None = None

@@ -1,0 +1,122 @@
+"""What the ids of controls say, and the one place where they are written and read.
+
+A control's id holds all that a press on it needs, so a control works after a restart and after a month:
+
+- ``pw:<match>:<rev>:<verb>[:<argument>]`` for buttons, ``ps:…`` for choices. A control that belongs
+  to no match (a page of the rules, a setting) has match and revision 0.
+- ``pc:<challenge>:<verb>`` for the buttons of a challenge.
+
+The verb names the control, the argument what comes of it: with one legal spot all four arrows lead
+to the same draft, and a message mustn't show two equal ids. Ids come back from clients, which may
+send anything: reading trusts nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+
+from matches.errors import UnknownControl
+
+
+class Verb(StrEnum):
+    """What a control does."""
+
+    # the board
+    OFFER = "offer"
+    PASS = "pass"
+    SPECIAL = "special"
+    RING = "ring"
+    MORE = "more"
+    REMATCH = "rematch"
+    REPLAY = "replay"
+    RECORD = "record"
+    # the panel; the argument is the draft it leads to
+    SPOT = "spot"
+    TURN_LEFT = "turnleft"
+    TURN_RIGHT = "turnright"
+    FLIP = "flip"
+    LEFT = "left"
+    UP = "up"
+    DOWN = "down"
+    RIGHT = "right"
+    PLACE = "place"
+    OTHER = "other"
+    CANCEL = "cancel"
+    # private menus
+    TEXT = "text"
+    RESIGN = "resign"
+    RESIGN_NOW = "resignnow"
+    KEEP_PLAYING = "keep"
+    OPEN = "open"
+    SETTINGS = "settings"
+    LANGUAGE = "language"
+    THEME = "theme"
+    PINGS = "pings"
+    SERVER_LANGUAGE = "serverlanguage"
+    SERVER_THEME = "servertheme"
+    HELP = "help"
+    RULES = "rules"
+    LEARN = "learn"
+
+
+class Answer(StrEnum):
+    """What a challenge can be answered with."""
+
+    ACCEPT = "accept"
+    DECLINE = "decline"
+    WITHDRAW = "withdraw"
+
+
+@dataclass(frozen=True, slots=True)
+class MatchControl:
+    """A control of a match at one revision, or of no match (0, 0)."""
+
+    match: int
+    rev: int
+    verb: Verb
+    argument: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeControl:
+    """A control of a challenge."""
+
+    challenge: int
+    answer: Answer
+
+
+_MATCH = re.compile(r"p[ws]:([0-9]{1,15}):([0-9]{1,15}):([a-z]{1,20})(?::([!-~]{1,40}))?")
+_CHALLENGE = re.compile(r"pc:([0-9]{1,15}):([a-z]{1,20})")
+
+
+def write_control(
+    match: int, rev: int, verb: Verb, argument: str | None = None, *, choice: bool = False
+) -> str:
+    """The id of a match's control; of a choice when `choice` is set."""
+    parts = ["ps" if choice else "pw", str(match), str(rev), verb.value]
+    return ":".join(parts if argument is None else [*parts, argument])
+
+
+def write_challenge_control(challenge: int, answer: Answer) -> str:
+    """The id of a challenge's button."""
+    return f"pc:{challenge}:{answer.value}"
+
+
+def parse_control(custom_id: str) -> MatchControl | ChallengeControl:
+    """Read an id; raises UnknownControl for everything that isn't one of ours.
+
+    >>> parse_control("pw:12:34:right:K@c4r1").argument
+    'K@c4r1'
+    """
+    try:
+        if found := _MATCH.fullmatch(custom_id):
+            match, rev, verb, argument = found.groups()
+            return MatchControl(int(match), int(rev), Verb(verb), argument)
+        if found := _CHALLENGE.fullmatch(custom_id):
+            challenge, answer = found.groups()
+            return ChallengeControl(int(challenge), Answer(answer))
+    except ValueError:  # a verb that we don't have
+        raise UnknownControl from None
+    raise UnknownControl
