@@ -1,0 +1,97 @@
+"""What can be wrong: text that can't be read, a state that can't be, a move that may not be made.
+
+*Malformed* (`NotationError`) and *impossible* (`SetupError`) are kept apart, and both from
+*illegal here and now* (`IllegalMove`). The messages are plain English for developers and the
+command line; whatever a caller needs to say it in other words is an attribute.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from patchwork.moves import Move
+    from patchwork.squares import Square
+
+
+class PatchworkError(Exception):
+    """Base of every error that the rules raise; its text is one sentence without line breaks."""
+
+
+class _FaultsError(PatchworkError):
+    """An error that lists every fault found, each a clause without a full stop."""
+
+    def __init__(self, *faults: str) -> None:
+        """Keep the faults; the text joins them by `; ` and ends in a full stop."""
+        super().__init__(*faults)
+        self.faults = faults
+
+    def __str__(self) -> str:
+        text = "; ".join(self.faults)
+        return f"{text[:1].upper()}{text[1:]}."
+
+
+class NotationError(_FaultsError):
+    """The text is malformed: it isn't the notation of anything, possible or not."""
+
+
+class SetupError(_FaultsError):
+    """The text or value is well-formed, but no game can be in that state."""
+
+
+class Reason(Enum):
+    """Why a move is illegal."""
+
+    GAME_OVER = "game over"
+    SPECIAL_PENDING = "special patch pending"
+    NO_SPECIAL_PENDING = "no special patch pending"
+    NOT_OFFERED = "not offered"
+    CANT_AFFORD = "can't afford"
+    FITS_NOWHERE = "fits nowhere"
+    OFF_THE_QUILT = "off the quilt"
+    OVERLAPS = "overlaps"
+
+
+class IllegalMove(PatchworkError):
+    """A well-formed move that the rules don't allow in this position.
+
+    `reason` says why and `move` which; `short_by` is the buttons missing (CANT_AFFORD, else 0) and
+    `squares` the squares already covered (OVERLAPS) or beyond the border (OFF_THE_QUILT).
+    """
+
+    def __init__(
+        self,
+        reason: Reason,
+        move: Move,
+        *,
+        short_by: int = 0,
+        squares: tuple[Square, ...] = (),
+    ) -> None:
+        """Keep the facts; the sentence is made from them on demand."""
+        super().__init__(reason, move)
+        self.reason = reason
+        self.move = move
+        self.short_by = short_by
+        self.squares = squares
+
+    def __str__(self) -> str:
+        return f"{self.move} is illegal: {self._because()}."
+
+    def _because(self) -> str:
+        if self.reason is Reason.GAME_OVER:
+            return "the game is over"
+        if self.reason is Reason.SPECIAL_PENDING:
+            return "a special patch must be placed first"
+        if self.reason is Reason.NO_SPECIAL_PENDING:
+            return "there is no special patch to place"
+        if self.reason is Reason.NOT_OFFERED:
+            return "the patch isn't among those offered"
+        if self.reason is Reason.CANT_AFFORD:
+            return f"{self.short_by} more button{'s' * (self.short_by != 1)} needed"
+        if self.reason is Reason.FITS_NOWHERE:
+            return "the patch fits nowhere on the quilt"
+        if self.reason is Reason.OFF_THE_QUILT:
+            return "the patch would stick out of the quilt"
+        taken = " ".join(map(str, self.squares))
+        return f"{taken} {'is' if len(self.squares) == 1 else 'are'} already covered"

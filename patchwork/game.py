@@ -1,0 +1,73 @@
+"""A game: where it started and its moves; everything else is rebuilt by replay."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from random import Random
+
+from patchwork.moves import Move
+from patchwork.patches import PATCH_BY_LETTER, PATCHES, Patch
+from patchwork.position import Position, start
+from patchwork.time_board import Edition, Seat
+
+
+def shuffled_ring(random: Random) -> tuple[Patch, ...]:
+    """Return a ring to start with: the 33 patches as `random` puts them, the 1×2 patch last."""
+    smallest = PATCH_BY_LETTER["A"]
+    others = [patch for patch in PATCHES if patch is not smallest]
+    random.shuffle(others)
+    return (*others, smallest)
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A ring, an edition, a starting seat and the moves made so far.
+
+    Building it replays the moves and raises `IllegalMove` at the first that isn't legal, or
+    `SetupError` for a ring that can't start a game.
+    """
+
+    ring: tuple[Patch, ...]
+    edition: Edition = Edition.REVISED
+    first: Seat = Seat.BLUE
+    moves: tuple[Move, ...] = ()
+    position: Position = field(init=False, compare=False, repr=False)
+    """The position after the moves."""
+
+    def __post_init__(self) -> None:
+        for position in replay(start(self.ring, self.edition, self.first), self.moves):
+            object.__setattr__(self, "position", position)
+
+    @classmethod
+    def start(
+        cls, ring: tuple[Patch, ...], edition: Edition = Edition.REVISED, first: Seat = Seat.BLUE
+    ) -> Game:
+        """Return a game before its first move."""
+        return cls(ring, edition, first)
+
+    def play(self, move: Move) -> Game:
+        """Return the game with one move more; raise `IllegalMove` if it isn't legal."""
+        position = self.position.play(move)
+        game = object.__new__(Game)
+        for name, value in (
+            ("ring", self.ring),
+            ("edition", self.edition),
+            ("first", self.first),
+            ("moves", (*self.moves, move)),
+            ("position", position),
+        ):
+            object.__setattr__(game, name, value)
+        return game
+
+    def positions(self) -> Iterator[Position]:
+        """Yield the position before the first move and the one after each move."""
+        return replay(start(self.ring, self.edition, self.first), self.moves)
+
+
+def replay(position: Position, moves: Iterable[Move]) -> Iterator[Position]:
+    """Yield a position, then the one after each move; raise `IllegalMove` at an illegal one."""
+    yield position
+    for move in moves:
+        position = position.play(move)
+        yield position

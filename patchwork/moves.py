@@ -1,0 +1,131 @@
+"""Placements, and the three kinds of move made of them.
+
+A placement is a patch turned some way with its bounding box's top-left on some square. The legal
+ones of each patch on an empty quilt (49 to 448 of them) are worked out once, on first use, with
+the moves they stand for: listing legal moves is then no more than filtering by mask.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cache
+from typing import TypeAlias
+
+from patchwork.patches import SPECIAL, Patch
+from patchwork.squares import SIDE, Orientation, Square, mask_of
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """Where and how a patch lies, or would lie; it may stick out of the quilt.
+
+    The orientation is kept as the first of those that look the same, so that placements of one
+    patch are equal exactly when they cover the same squares.
+
+    >>> from patchwork.patches import PATCH_BY_LETTER
+    >>> str(Placement(PATCH_BY_LETTER["M"], Square(2, 3), Orientation.R2))
+    'M@c4r0'
+    """
+
+    patch: Patch
+    anchor: Square
+    """The top-left of the turned shape's bounding box; the shape itself may leave it empty."""
+    orientation: Orientation = Orientation.R0
+    mask: int = field(init=False, compare=False, repr=False)
+    """Those of its squares that lie on the quilt."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "orientation", self.patch.canonical(self.orientation))
+        object.__setattr__(self, "mask", mask_of(self.squares))
+
+    def __str__(self) -> str:
+        turn = "" if self.patch is SPECIAL else self.orientation
+        return f"{self.patch}@{self.anchor}{turn}"
+
+    @property
+    def squares(self) -> tuple[Square, ...]:
+        """Every square that it covers in reading order, those beyond the border included."""
+        column, row = self.anchor
+        cells = self.patch.cells_in(self.orientation)
+        return tuple(Square(column + x, row + y) for x, y in cells)
+
+    @property
+    def inside(self) -> bool:
+        """Whether the whole patch lies on the quilt."""
+        return self.mask.bit_count() == self.patch.size
+
+
+@dataclass(frozen=True, slots=True)
+class Advance:
+    """Move one space beyond the opponent, for a button a space (players say *pass*)."""
+
+    def __str__(self) -> str:
+        return "adv"
+
+
+@dataclass(frozen=True, slots=True)
+class Buy:
+    """Buy an offered patch and place it."""
+
+    placement: Placement
+
+    @property
+    def patch(self) -> Patch:
+        """The patch bought."""
+        return self.placement.patch
+
+    def __str__(self) -> str:
+        return str(self.placement)
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceSpecial:
+    """Place the special patch just taken."""
+
+    square: Square
+
+    @property
+    def placement(self) -> Placement:
+        """The special patch on its square."""
+        return Placement(SPECIAL, self.square)
+
+    def __str__(self) -> str:
+        return f"{SPECIAL}@{self.square}"
+
+
+Move: TypeAlias = Advance | Buy | PlaceSpecial
+
+
+@cache
+def placements_of(patch: Patch) -> tuple[Placement, ...]:
+    """Return its placements on an empty quilt: anchors row by row, then orientations r0…f3."""
+    return tuple(
+        placement
+        for row in range(SIDE)
+        for column in range(SIDE)
+        for orientation in patch.orientations
+        if (placement := Placement(patch, Square(column, row), orientation)).inside
+    )
+
+
+@cache
+def buys_of(patch: Patch) -> tuple[tuple[int, Buy], ...]:
+    """Return the purchases of a patch on an empty quilt, each with the mask it covers."""
+    return tuple((placement.mask, Buy(placement)) for placement in placements_of(patch))
+
+
+SPECIAL_MOVES: tuple[tuple[int, PlaceSpecial], ...] = tuple(
+    (square.bit, PlaceSpecial(square))
+    for square in (Square(column, row) for row in range(SIDE) for column in range(SIDE))
+)
+"""The placing of a special patch on each square, row by row, with the mask it covers."""
+
+
+@cache
+def _placements_by_mask(patch: Patch) -> dict[int, Placement]:
+    return {placement.mask: placement for placement in placements_of(patch)}
+
+
+def placement_covering(patch: Patch, mask: int) -> Placement | None:
+    """Return the placement of a patch that covers exactly the squares of a mask, if any."""
+    return _placements_by_mask(patch).get(mask)

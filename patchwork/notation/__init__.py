@@ -1,0 +1,25 @@
+"""Text for everything: squares, moves, positions (`pw1 …`) and records, each parsed and written.
+
+The stable form is `pw1`: it never changes its meaning. Reading what was written gives an equal
+value, always. Malformed text raises `NotationError`, well-formed text of something that can't be
+raises `SetupError`.
+"""
+
+from patchwork.notation.moves import parse_move, parse_square, write_move, write_square
+from patchwork.notation.positions import (
+    parse_position,
+    parse_ring,
+    write_position,
+    write_ring,
+)
+
+__all__ = [
+    "parse_move",
+    "parse_position",
+    "parse_ring",
+    "parse_square",
+    "write_move",
+    "write_position",
+    "write_ring",
+    "write_square",
+]

@@ -1,0 +1,111 @@
+"""A quilt: what one seat has sewn so far, as an 81-bit mask plus the placements that make it."""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from patchwork.errors import SetupError
+from patchwork.moves import SPECIAL_MOVES, Buy, Placement, PlaceSpecial, buys_of, placements_of
+from patchwork.patches import Patch
+from patchwork.squares import ALL_SQUARES, SEVENS, Square
+
+
+def _lowest_bit(placement: Placement) -> int:
+    return placement.mask & -placement.mask
+
+
+@dataclass(frozen=True, slots=True)
+class Quilt:
+    """An immutable quilt whose placements lie inside it and don't overlap.
+
+    The placements are kept in the reading order of their first squares, so that equal quilts
+    compare equal however they came about.
+    """
+
+    placements: tuple[Placement, ...] = ()
+    mask: int = field(init=False, compare=False)
+    """The covered squares."""
+    income: int = field(init=False, compare=False)
+    """The buttons that its patches bring at each income event."""
+
+    def __post_init__(self) -> None:
+        mask = 0
+        for placement in self.placements:
+            if not placement.inside:
+                raise SetupError(f"{placement} sticks out of the quilt")
+            if placement.mask & mask:
+                raise SetupError(f"{placement} overlaps another patch")
+            mask |= placement.mask
+        ordered = tuple(sorted(self.placements, key=_lowest_bit))
+        income = sum(placement.patch.income for placement in ordered)
+        _fill(self, ordered, mask, income)
+
+    def with_placement(self, placement: Placement) -> Quilt:
+        """Return the quilt with one placement more, which must be inside and overlap nothing."""
+        ordered = list(self.placements)
+        insort(ordered, placement, key=_lowest_bit)
+        quilt = object.__new__(Quilt)
+        mask = self.mask | placement.mask
+        _fill(quilt, tuple(ordered), mask, self.income + placement.patch.income)
+        return quilt
+
+    @property
+    def empty(self) -> int:
+        """The number of squares still uncovered."""
+        return 81 - self.mask.bit_count()
+
+    @property
+    def full(self) -> bool:
+        """Whether every square is covered."""
+        return self.mask == ALL_SQUARES
+
+    @property
+    def seven_by_seven(self) -> bool:
+        """Whether some 7×7 square, at any of its nine places, is completely covered."""
+        mask = self.mask
+        return any(mask & seven == seven for seven in SEVENS)
+
+    def allows(self, placement: Placement) -> bool:
+        """Whether the placement lies inside the quilt and on empty squares alone."""
+        return not placement.mask & self.mask and placement.inside
+
+    def fits(self, patch: Patch) -> bool:
+        """Whether the patch can be placed anywhere at all."""
+        return any(True for _ in self.spots(patch))
+
+    def spots(self, patch: Patch) -> Iterator[Placement]:
+        """Yield the legal placements of a patch: anchors row by row, then orientations r0…f3."""
+        taken = self.mask
+        for placement in placements_of(patch):
+            if not placement.mask & taken:
+                yield placement
+
+    def buys(self, patch: Patch) -> list[Buy]:
+        """Return the purchases of a patch that fit, in the order of `spots`."""
+        taken = self.mask
+        return [buy for mask, buy in buys_of(patch) if not mask & taken]
+
+    def special_moves(self) -> list[PlaceSpecial]:
+        """Return the placings of a special patch that fit, row by row."""
+        taken = self.mask
+        return [move for mask, move in SPECIAL_MOVES if not mask & taken]
+
+    def covers(self, square: Square) -> bool:
+        """Whether a square of the quilt is covered."""
+        return bool(self.mask & square.bit)
+
+    def at(self, square: Square) -> Patch | None:
+        """Return the patch that covers a square, if any."""
+        bit = square.bit
+        for placement in self.placements:
+            if placement.mask & bit:
+                return placement.patch
+        return None
+
+
+def _fill(quilt: Quilt, placements: Iterable[Placement], mask: int, income: int) -> None:
+    object.__setattr__(quilt, "placements", placements)
+    object.__setattr__(quilt, "mask", mask)
+    object.__setattr__(quilt, "income", income)
