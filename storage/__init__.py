@@ -1,0 +1,23 @@
+"""SQLite: keeps the records that matches owns, so that nothing acknowledged is ever lost."""
+
+from storage.database import Database
+from storage.errors import (
+    DamagedDatabase,
+    DatabaseLocked,
+    NewerDatabase,
+    StorageError,
+    TargetExists,
+    UnusableDatabase,
+    UnwritableTarget,
+)
+
+__all__ = [
+    "DamagedDatabase",
+    "Database",
+    "DatabaseLocked",
+    "NewerDatabase",
+    "StorageError",
+    "TargetExists",
+    "UnusableDatabase",
+    "UnwritableTarget",
+]

@@ -1,0 +1,131 @@
+"""The database of the running bot: `matches.port.Store` on one SQLite file."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+from matches.errors import StoreUnavailable
+from storage.connect import SYNCHRONOUS, DatabaseThread
+from storage.errors import UnusableDatabase
+from storage.group import Change, GroupCommit, refused_by_system
+from storage.lock import Lock
+from storage.migrate import migrate
+from storage.nonce import draw_prefix
+from storage.reader import SqlReader
+from storage.transaction import SqlTransaction
+
+T = TypeVar("T")
+
+NONCE_PREFIX = "nonce_prefix"
+
+
+class Database:
+    """Keeps the records in one file, which one process at a time may open.
+
+    Changes go through one writing connection, reads through a second one that sees only what is
+    committed and needn't wait for the disk.
+    """
+
+    def __init__(
+        self, path: Path, lock: Lock, writer: DatabaseThread, reader: DatabaseThread, prefix: str
+    ) -> None:
+        self.path = path
+        self._lock = lock
+        self._writer = writer
+        self._reader = reader
+        self._group = GroupCommit(prefix)
+        self._closed = False
+
+    @classmethod
+    async def open(
+        cls, path: Path, *, now: Callable[[], int], random: random.Random | None = None
+    ) -> Database:
+        """Lock, migrate and open the database at `path`, made if there is none.
+
+        `now` gives the seconds since 1970, `random` draws the characters that a new database's
+        nonces begin with. Raises DatabaseLocked, NewerDatabase, DamagedDatabase or
+        UnusableDatabase, with nothing left open.
+        """
+        lock = await asyncio.to_thread(Lock, path)
+        try:
+            await asyncio.to_thread(migrate, path, now())
+            return await cls._open_locked(path, lock, random)
+        except sqlite3.Error as error:
+            lock.release()
+            raise UnusableDatabase(path, str(error)) from error
+        except BaseException:
+            lock.release()
+            raise
+
+    @classmethod
+    async def _open_locked(cls, path: Path, lock: Lock, source: random.Random | None) -> Database:
+        writer = await DatabaseThread.start(
+            path, "journal_mode = WAL", f"synchronous = {SYNCHRONOUS}", "foreign_keys = ON"
+        )
+        try:
+            prefix = await writer.run(lambda connection: _nonce_prefix(connection, source))
+            reader = await DatabaseThread.start(path, "query_only = ON")
+        except BaseException:
+            await writer.close()
+            raise
+        return cls(path, lock, writer, reader, prefix)
+
+    async def close(self) -> None:
+        """Refuse new work, let the waiting changes be committed, close the file, let go of it."""
+        if self._closed:
+            return
+        self._closed = True
+        await self._reader.close()
+        await self._writer.close()  # the last connection: SQLite tidies the -wal file away
+        self._lock.release()
+
+    async def write(self, work: Callable[[SqlTransaction], T]) -> T:
+        """Run `work` as one transaction; when this returns, it is on the disk.
+
+        Raises whatever `work` raises, with nothing changed, and StoreUnavailable (disk full,
+        closed) when the change couldn't be kept. When the caller is cancelled, the change is
+        still made, as a whole.
+        """
+        if self._closed:
+            raise StoreUnavailable
+        change = Change(work)
+        self._group.add(change)
+        await self._writer.run(lambda connection: self._group.commit(connection, change))
+        return change.outcome()
+
+    async def read(self, work: Callable[[SqlReader], T]) -> T:
+        """Run `work` on one consistent state: everything committed, nothing else.
+
+        Raises whatever `work` raises, and StoreUnavailable when the file can't be read.
+        """
+        if self._closed:
+            raise StoreUnavailable
+        try:
+            return await self._reader.run(lambda connection: _read(connection, work))
+        except sqlite3.Error as error:
+            if refused_by_system(error):
+                raise StoreUnavailable from error
+            raise
+
+
+def _read(connection: sqlite3.Connection, work: Callable[[SqlReader], T]) -> T:
+    connection.execute("BEGIN")
+    try:
+        return work(SqlReader(connection))
+    finally:
+        connection.execute("ROLLBACK")  # nothing was changed; this ends the view of one state
+
+
+def _nonce_prefix(connection: sqlite3.Connection, source: random.Random | None) -> str:
+    """The database's own four characters, drawn when it is new."""
+    connection.execute(
+        "INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT DO NOTHING",
+        (NONCE_PREFIX, draw_prefix(source or random.SystemRandom())),
+    )
+    prefix: str = SqlReader(connection).get_meta(NONCE_PREFIX) or ""
+    return prefix

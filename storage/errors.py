@@ -1,0 +1,70 @@
+"""What can be wrong with a database file. The text of each is one sentence for the host.
+
+A change that couldn't be kept is `matches.errors.StoreUnavailable`: that one is for players.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+
+class StorageError(Exception):
+    """The database can't be used as asked; ``str(error)`` is one sentence with the next step."""
+
+
+class DatabaseLocked(StorageError):
+    """Another process holds the lock: a second bot, or a restore."""
+
+    def __init__(self, path: Path, process: int | None) -> None:
+        holder = f"process {process}" if process else "another process"
+        super().__init__(f"The database {path} is in use by {holder}; stop that bot first.")
+        self.path = path
+        self.process = process
+
+
+class NewerDatabase(StorageError):
+    """The file was written by a newer version of the bot."""
+
+    def __init__(self, path: Path, version: int, known: int) -> None:
+        super().__init__(
+            f"The database {path} has version {version}, but this bot knows only versions up to "
+            f"{known}; run the newer bot or restore an older backup."
+        )
+        self.path = path
+        self.version = version
+        self.known = known
+
+
+class UnusableDatabase(StorageError):
+    """The file can't be opened, can't be written or isn't this bot's; `reason` says which."""
+
+    def __init__(self, path: Path, reason: str) -> None:
+        super().__init__(f"The database {path} can't be used: {reason}.")
+        self.path = path
+        self.reason = reason
+
+
+class DamagedDatabase(StorageError):
+    """SQLite's integrity check found faults; `fault` is the first of them."""
+
+    def __init__(self, path: Path, fault: str) -> None:
+        super().__init__(f"The database {path} is damaged ({fault}); restore a backup.")
+        self.path = path
+        self.fault = fault
+
+
+class TargetExists(StorageError):
+    """A backup never overwrites a file."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(f"The file {path} already exists; name a new one for the backup.")
+        self.path = path
+
+
+class UnwritableTarget(StorageError):
+    """The file of a backup can't be written; `reason` says why."""
+
+    def __init__(self, path: Path, reason: str) -> None:
+        super().__init__(f"The file {path} can't be written: {reason}.")
+        self.path = path
+        self.reason = reason

@@ -1,0 +1,54 @@
+"""One bot per database: a lock file beside it, held as long as the process uses the database.
+
+The lock is on `<database>.lock` and never on the database itself: closing a descriptor of that file
+would drop the locks SQLite holds on it. The kernel lets go of the lock when the process ends,
+however it ends, so a file left behind by `kill -9` locks nobody out.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import os
+from pathlib import Path
+
+from storage.errors import DatabaseLocked, UnusableDatabase
+
+
+class Lock:
+    """The right to write to one database; held from construction until `release`."""
+
+    def __init__(self, database: Path) -> None:
+        """Take the lock, or raise DatabaseLocked (held by another) or UnusableDatabase."""
+        path = lock_path(database)
+        try:
+            self._file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+        except OSError as error:
+            raise UnusableDatabase(database, _reason(path, error)) from error
+        try:
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            holder = _process_in(self._file)
+            os.close(self._file)
+            if isinstance(error, BlockingIOError):
+                raise DatabaseLocked(database, holder) from None
+            raise UnusableDatabase(database, _reason(path, error)) from error
+        os.ftruncate(self._file, 0)
+        os.pwrite(self._file, f"{os.getpid()}\n".encode(), 0)
+
+    def release(self) -> None:
+        """Let go. The file stays: removing it would let two processes lock different files."""
+        os.close(self._file)
+
+
+def lock_path(database: Path) -> Path:
+    """Where the lock of a database is."""
+    return database.with_name(database.name + ".lock")
+
+
+def _process_in(file: int) -> int | None:
+    text = os.pread(file, 20, 0).strip()
+    return int(text) if text.isdigit() else None
+
+
+def _reason(path: Path, error: OSError) -> str:
+    return f"{path} can't be opened ({error.strerror})"

@@ -1,0 +1,185 @@
+"""What can be asked of the database: `matches.port.Reader` in SQL."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+
+from matches.records import (
+    Challenge,
+    Draft,
+    Match,
+    Notice,
+    NoticeKind,
+    PlayerSettings,
+    Ply,
+    Receipt,
+    ServerSettings,
+)
+from storage import rows
+
+# A notice is held back by an older one about the same subject that is still on its way, and by a
+# blocked one in the same channel: what is said about a match comes in order. A match moved out of a
+# channel where the bot may not write speaks on in its new one.
+SENDABLE = """
+    FROM notices
+    WHERE state = 'waiting'
+      AND NOT EXISTS (
+          SELECT 1 FROM notices AS older
+          WHERE older.match_id IS notices.match_id
+            AND older.challenge_id IS notices.challenge_id
+            AND older.id < notices.id
+            AND older.state <> 'sent'
+            AND (older.state = 'waiting' OR older.channel_id = notices.channel_id)
+      )
+"""
+
+
+class SqlReader:
+    """Answers from one consistent state: the transaction that the connection is in."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self.connection = connection
+
+    def _all(self, sql: str, *values: int | str) -> list[sqlite3.Row]:
+        try:
+            return self.connection.execute(sql, values).fetchall()
+        except OverflowError:  # a number beyond 64 bits is the id of nothing
+            return []
+
+    def _one(self, sql: str, *values: int | str) -> sqlite3.Row | None:
+        found = self._all(sql, *values)
+        return found[0] if found else None
+
+    # Matches
+
+    def match(self, match_id: int) -> Match | None:
+        """The match with this id."""
+        row = self._one("SELECT * FROM matches WHERE id = ?", match_id)
+        return rows.read_match(row) if row else None
+
+    def match_ids(self) -> Iterator[int]:
+        """The ids of all matches, the first match first."""
+        return (row["id"] for row in self._all("SELECT id FROM matches ORDER BY id"))
+
+    def active_match_in(self, channel_id: int) -> Match | None:
+        """The match being played in a channel."""
+        row = self._one(
+            "SELECT * FROM matches WHERE channel_id = ? AND state = 'active'", channel_id
+        )
+        return rows.read_match(row) if row else None
+
+    def latest_match_in(self, channel_id: int) -> Match | None:
+        """The match last changed in a channel, finished ones included."""
+        row = self._one(
+            "SELECT * FROM matches WHERE channel_id = ? ORDER BY changed_at DESC, id DESC LIMIT 1",
+            channel_id,
+        )
+        return rows.read_match(row) if row else None
+
+    def active_matches_of(self, player_id: int) -> Sequence[Match]:
+        """Active matches of a player, the longest unchanged first."""
+        found = self._all(
+            "SELECT * FROM matches WHERE state = 'active' AND (blue_id = ? OR orange_id = ?)"
+            " ORDER BY changed_at, id",
+            player_id,
+            player_id,
+        )
+        return [rows.read_match(row) for row in found]
+
+    def plies(self, match_id: int) -> Sequence[Ply]:
+        """The moves of a match that stand, in order."""
+        found = self._all("SELECT * FROM plies WHERE match_id = ? ORDER BY number", match_id)
+        return [rows.read_ply(row) for row in found]
+
+    def draft(self, match_id: int, rev: int, player_id: int) -> Draft | None:
+        """What a player was looking at in this revision of a match."""
+        row = self._one(
+            "SELECT * FROM drafts WHERE match_id = ? AND rev = ? AND player_id = ?",
+            match_id,
+            rev,
+            player_id,
+        )
+        return rows.read_draft(row) if row else None
+
+    # Challenges
+
+    def challenge(self, challenge_id: int) -> Challenge | None:
+        """The challenge with this id."""
+        row = self._one("SELECT * FROM challenges WHERE id = ?", challenge_id)
+        return rows.read_challenge(row) if row else None
+
+    def open_challenges_in(self, channel_id: int) -> Sequence[Challenge]:
+        """Open challenges in a channel, the oldest first."""
+        return self._open_challenges("AND channel_id = ? ORDER BY id", channel_id)
+
+    def open_challenges_of(self, player_id: int) -> Sequence[Challenge]:
+        """Open challenges made by a player, the oldest first."""
+        return self._open_challenges("AND challenger_id = ? ORDER BY id", player_id)
+
+    def challenges_expired_by(self, now: int) -> Sequence[Challenge]:
+        """Challenges still open whose time is up, the earliest first."""
+        return self._open_challenges("AND expires_at <= ? ORDER BY expires_at, id", now)
+
+    def _open_challenges(self, condition: str, value: int) -> Sequence[Challenge]:
+        found = self._all(f"SELECT * FROM challenges WHERE state = 'open' {condition}", value)
+        return [rows.read_challenge(row) for row in found]
+
+    def next_expiry(self) -> int | None:
+        """When the next open challenge expires."""
+        return self._number("SELECT min(expires_at) FROM challenges WHERE state = 'open'")
+
+    # Notices
+
+    def notice(self, notice_id: int) -> Notice | None:
+        """The notice with this id."""
+        row = self._one("SELECT * FROM notices WHERE id = ?", notice_id)
+        return rows.read_notice(row) if row else None
+
+    def notices_due(self, now: int, limit: int) -> Sequence[Notice]:
+        """Waiting notices that are due, oldest first; of each subject only its first unsent one."""
+        found = self._all(f"SELECT * {SENDABLE} AND due_at <= ? ORDER BY id LIMIT ?", now, limit)
+        return [rows.read_notice(row) for row in found]
+
+    def next_notice_due(self) -> int | None:
+        """When the next notice that nothing holds back is due."""
+        return self._number(f"SELECT min(due_at) {SENDABLE}")
+
+    def last_sent(self, subject: int, kinds: Sequence[NoticeKind]) -> Notice | None:
+        """The newest notice about a subject that has a message."""
+        marks = ", ".join("?" for _ in kinds)
+        row = self._one(
+            f"SELECT * FROM notices WHERE kind IN ({marks}) AND message_id IS NOT NULL"
+            " AND (match_id = ? OR challenge_id = ?) ORDER BY id DESC LIMIT 1",
+            *(kind.value for kind in kinds),
+            subject,
+            subject,
+        )
+        return rows.read_notice(row) if row else None
+
+    # Answers and choices
+
+    def receipt(self, interaction_id: int) -> Receipt | None:
+        """The answer already given to an interaction."""
+        row = self._one("SELECT * FROM receipts WHERE interaction_id = ?", interaction_id)
+        return rows.read_receipt(row) if row else None
+
+    def player_settings(self, player_id: int) -> PlayerSettings:
+        """A player's choices; nothing chosen for one who never chose."""
+        row = self._one("SELECT * FROM player_settings WHERE player_id = ?", player_id)
+        return rows.read_player_settings(row) if row else PlayerSettings(player_id)
+
+    def server_settings(self, guild_id: int) -> ServerSettings:
+        """A server's choices; nothing chosen for one that never chose."""
+        row = self._one("SELECT * FROM server_settings WHERE guild_id = ?", guild_id)
+        return rows.read_server_settings(row) if row else ServerSettings(guild_id)
+
+    def get_meta(self, key: str) -> str | None:
+        """A value that the bot keeps for itself."""
+        row = self._one("SELECT value FROM meta WHERE key = ?", key)
+        return row["value"] if row else None
+
+    def _number(self, sql: str, *values: int | str) -> int | None:
+        """The one number that a query without a row condition gives."""
+        row = self._one(sql, *values)
+        return row[0] if row else None

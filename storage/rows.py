@@ -1,0 +1,200 @@
+"""Rows of the tables as the records of matches, and back."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from typing import Any
+
+from matches.records import (
+    Challenge,
+    ChallengeState,
+    Draft,
+    Ending,
+    Home,
+    Match,
+    MatchState,
+    Notice,
+    NoticeKind,
+    NoticeState,
+    Player,
+    PlayerSettings,
+    Ply,
+    Receipt,
+    ServerSettings,
+)
+from patchwork import Edition, Seat
+
+Values = dict[str, str | int | None]
+
+
+def write_seat(seat: Seat) -> str:
+    """``Seat.BLUE`` → ``blue``."""
+    return seat.name.lower()
+
+
+def read_seat(text: str) -> Seat:
+    """``blue`` → ``Seat.BLUE``."""
+    return Seat[text.upper()]
+
+
+def write_json(facts: dict[str, Any]) -> str:
+    """Compact JSON in ASCII, so that any text at all can be kept."""
+    return json.dumps(facts, separators=(",", ":"))
+
+
+def write_name(name: str) -> str:
+    """A name as UTF-8 can hold it: half a surrogate pair, which no client shows, becomes `?`."""
+    return name.encode("utf-8", "replace").decode()
+
+
+def match_values(match: Match) -> Values:
+    """The columns of `matches` but the id."""
+    blue, orange = match.players
+    return {
+        "channel_id": match.home.channel_id,
+        "guild_id": match.home.guild_id,
+        "blue_id": blue.id,
+        "blue_name": write_name(blue.name),
+        "orange_id": orange.id,
+        "orange_name": write_name(orange.name),
+        "edition": match.edition.value,
+        "ring": match.ring,
+        "first": write_seat(match.first),
+        "position": match.position,
+        "rev": match.rev,
+        "ply": match.ply,
+        "state": match.state.value,
+        "started_at": match.started_at,
+        "changed_at": match.changed_at,
+        "ending": match.ending.value if match.ending else None,
+        "winner": None if match.winner is None else write_seat(match.winner),
+    }
+
+
+def read_match(row: sqlite3.Row) -> Match:
+    """A row of `matches`."""
+    return Match(
+        id=row["id"],
+        home=_home(row),
+        players=(
+            Player(row["blue_id"], row["blue_name"]),
+            Player(row["orange_id"], row["orange_name"]),
+        ),
+        edition=Edition(row["edition"]),
+        ring=row["ring"],
+        first=read_seat(row["first"]),
+        position=row["position"],
+        rev=row["rev"],
+        ply=row["ply"],
+        state=MatchState(row["state"]),
+        started_at=row["started_at"],
+        changed_at=row["changed_at"],
+        ending=None if row["ending"] is None else Ending(row["ending"]),
+        winner=None if row["winner"] is None else read_seat(row["winner"]),
+    )
+
+
+def ply_values(ply: Ply) -> Values:
+    """The columns of `plies`."""
+    return {
+        "match_id": ply.match_id,
+        "number": ply.number,
+        "rev": ply.rev,
+        "seat": write_seat(ply.seat),
+        "move": ply.move,
+        "played_at": ply.played_at,
+    }
+
+
+def read_ply(row: sqlite3.Row) -> Ply:
+    """A row of `plies`."""
+    return Ply(
+        match_id=row["match_id"],
+        number=row["number"],
+        rev=row["rev"],
+        seat=read_seat(row["seat"]),
+        move=row["move"],
+        played_at=row["played_at"],
+    )
+
+
+def challenge_values(challenge: Challenge) -> Values:
+    """The columns of `challenges` but the id."""
+    opponent = challenge.opponent
+    return {
+        "channel_id": challenge.home.channel_id,
+        "guild_id": challenge.home.guild_id,
+        "challenger_id": challenge.challenger.id,
+        "challenger_name": write_name(challenge.challenger.name),
+        "opponent_id": opponent.id if opponent else None,
+        "opponent_name": write_name(opponent.name) if opponent else None,
+        "edition": challenge.edition.value,
+        "created_at": challenge.created_at,
+        "expires_at": challenge.expires_at,
+        "state": challenge.state.value,
+        "match_id": challenge.match_id,
+    }
+
+
+def read_challenge(row: sqlite3.Row) -> Challenge:
+    """A row of `challenges`."""
+    opponent = None
+    if row["opponent_id"] is not None:
+        opponent = Player(row["opponent_id"], row["opponent_name"])
+    return Challenge(
+        id=row["id"],
+        home=_home(row),
+        challenger=Player(row["challenger_id"], row["challenger_name"]),
+        opponent=opponent,
+        edition=Edition(row["edition"]),
+        created_at=row["created_at"],
+        expires_at=row["expires_at"],
+        state=ChallengeState(row["state"]),
+        match_id=row["match_id"],
+    )
+
+
+def read_notice(row: sqlite3.Row) -> Notice:
+    """A row of `notices`."""
+    of_match = row["match_id"] is not None
+    return Notice(
+        id=row["id"],
+        subject=row["match_id"] if of_match else row["challenge_id"],
+        rev=row["rev"],
+        kind=NoticeKind(row["kind"]),
+        home=_home(row),
+        nonce=row["nonce"],
+        facts=json.loads(row["facts"]),
+        created_at=row["created_at"],
+        ping=row["ping"],
+        edits=row["edits"],
+        state=NoticeState(row["state"]),
+        due_at=row["due_at"],
+        attempts=row["attempts"],
+        message_id=row["message_id"],
+    )
+
+
+def read_draft(row: sqlite3.Row) -> Draft:
+    """A row of `drafts`."""
+    return Draft(row["match_id"], row["rev"], row["player_id"], row["move"])
+
+
+def read_receipt(row: sqlite3.Row) -> Receipt:
+    """A row of `receipts`."""
+    return Receipt(row["interaction_id"], json.loads(row["answer"]))
+
+
+def read_player_settings(row: sqlite3.Row) -> PlayerSettings:
+    """A row of `player_settings`."""
+    return PlayerSettings(row["player_id"], row["language"], row["theme"], bool(row["pings"]))
+
+
+def read_server_settings(row: sqlite3.Row) -> ServerSettings:
+    """A row of `server_settings`."""
+    return ServerSettings(row["guild_id"], row["language"], row["theme"])
+
+
+def _home(row: sqlite3.Row) -> Home:
+    return Home(row["channel_id"], row["guild_id"])

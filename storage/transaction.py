@@ -1,0 +1,229 @@
+"""What can be changed in the database: `matches.port.Transaction` in SQL."""
+
+from __future__ import annotations
+
+import sqlite3
+from dataclasses import replace
+from typing import Any
+
+from matches.records import (
+    Challenge,
+    ChallengeState,
+    Draft,
+    Home,
+    Match,
+    Notice,
+    NoticeKind,
+    PlayerSettings,
+    Ply,
+    Receipt,
+    ServerSettings,
+)
+from storage import rows
+from storage.nonce import write_nonce
+from storage.reader import SqlReader
+
+ABOUT_CHALLENGES = (NoticeKind.CHALLENGE, NoticeKind.CHALLENGE_CLOSED)
+
+
+class SqlTransaction(SqlReader):
+    """Reads and changes within one change; valid only while its function runs."""
+
+    def __init__(self, connection: sqlite3.Connection, nonce_prefix: str) -> None:
+        super().__init__(connection)
+        self._nonce_prefix = nonce_prefix
+
+    def _insert(self, table: str, values: rows.Values) -> int:
+        """Insert a row; the id it got."""
+        columns = ", ".join(values)
+        marks = ", ".join(f":{column}" for column in values)
+        cursor = self.connection.execute(
+            f"INSERT INTO {table} ({columns}) VALUES ({marks})", values
+        )
+        return cursor.lastrowid or 0
+
+    def _change(self, sql: str, *values: int | str | None) -> int:
+        """Run an UPDATE or DELETE; how many rows it changed."""
+        return self.connection.execute(sql, values).rowcount
+
+    # Challenges
+
+    def add_challenge(self, challenge: Challenge) -> Challenge:
+        """Keep a new challenge; its id is ignored and the kept one returned."""
+        return replace(challenge, id=self._insert("challenges", rows.challenge_values(challenge)))
+
+    def close_challenge(
+        self, challenge_id: int, state: ChallengeState, match_id: int | None = None
+    ) -> bool:
+        """Close a challenge if it is still open; False if it wasn't."""
+        closed = self._change(
+            "UPDATE challenges SET state = ?, match_id = ? WHERE id = ? AND state = 'open'",
+            state.value,
+            match_id,
+            challenge_id,
+        )
+        return closed == 1
+
+    # Matches
+
+    def add_match(self, match: Match) -> Match:
+        """Keep a new match; its id is ignored and the kept one returned."""
+        return replace(match, id=self._insert("matches", rows.match_values(match)))
+
+    def update_match(self, match: Match, expected_rev: int) -> bool:
+        """Replace a match if its revision is still `expected_rev`; False if it isn't.
+
+        A revision that doesn't rise is a mistake in our code and raises ValueError.
+        """
+        if match.rev <= expected_rev:
+            raise ValueError(f"match {match.id}: revision {match.rev} after {expected_rev}")
+        values = rows.match_values(match)
+        columns = ", ".join(f"{column} = :{column}" for column in values)
+        cursor = self.connection.execute(
+            f"UPDATE matches SET {columns} WHERE id = :id AND rev = :expected_rev",
+            {**values, "id": match.id, "expected_rev": expected_rev},
+        )
+        return cursor.rowcount == 1
+
+    def add_ply(self, ply: Ply) -> None:
+        """Keep a move that was made."""
+        self._insert("plies", rows.ply_values(ply))
+
+    def remove_plies_after(self, match_id: int, number: int) -> None:
+        """Take moves back: only the first `number` of a match stand."""
+        self._change("DELETE FROM plies WHERE match_id = ? AND number > ?", match_id, number)
+
+    def save_draft(self, draft: Draft) -> None:
+        """Keep the last draft per (match, rev, player); drafts of older revisions go."""
+        self._change("DELETE FROM drafts WHERE match_id = ? AND rev < ?", draft.match_id, draft.rev)
+        self._change(
+            "INSERT INTO drafts (match_id, rev, player_id, move) VALUES (?, ?, ?, ?)"
+            " ON CONFLICT (match_id, rev, player_id) DO UPDATE SET move = excluded.move",
+            draft.match_id,
+            draft.rev,
+            draft.player_id,
+            draft.move,
+        )
+
+    # Notices
+
+    def add_notice(
+        self,
+        subject: int,
+        rev: int,
+        kind: NoticeKind,
+        home: Home,
+        facts: dict[str, Any],
+        now: int,
+        *,
+        ping: int | None = None,
+        edits: int | None = None,
+    ) -> Notice:
+        """Put something to be said into the outbox; the nonce is made here.
+
+        The same (subject, rev, kind) twice gets a numbered kind for REPOST and is a programming
+        error for the others: sqlite3.IntegrityError.
+        """
+        about = "challenge_id" if kind in ABOUT_CHALLENGES else "match_id"
+        number = 1 + (self._reposts(subject, rev) if kind is NoticeKind.REPOST else 0)
+        nonce = write_nonce(self._nonce_prefix, subject, rev, kind.value, number)
+        notice_id = self._insert(
+            "notices",
+            {
+                about: subject,
+                "rev": rev,
+                "kind": kind.value,
+                "channel_id": home.channel_id,
+                "guild_id": home.guild_id,
+                "nonce": nonce,
+                "facts": rows.write_json(facts),
+                "created_at": now,
+                "ping": ping,
+                "edits": edits,
+                "state": "waiting",
+                "due_at": now,
+            },
+        )
+        kept = self.notice(notice_id)
+        assert kept is not None
+        return kept
+
+    def _reposts(self, match_id: int, rev: int) -> int:
+        """How often this revision of a match was posted again already."""
+        count = self._number(
+            "SELECT count(*) FROM notices WHERE match_id = ? AND rev = ? AND kind = 'r'",
+            match_id,
+            rev,
+        )
+        return count or 0
+
+    def notice_sent(self, notice_id: int, message_id: int | None) -> None:
+        """The notice has reached its channel as this message."""
+        self._change(
+            "UPDATE notices SET state = 'sent', message_id = ? WHERE id = ?", message_id, notice_id
+        )
+
+    def notice_postponed(self, notice_id: int, due_at: int) -> None:
+        """A try failed: count it and wait until `due_at`."""
+        self._change(
+            "UPDATE notices SET attempts = attempts + 1, due_at = ?"
+            " WHERE id = ? AND state = 'waiting'",
+            due_at,
+            notice_id,
+        )
+
+    def notice_blocked(self, notice_id: int) -> None:
+        """The channel can't be written to: keep the notice, stop trying."""
+        self._change(
+            "UPDATE notices SET state = 'blocked' WHERE id = ? AND state = 'waiting'", notice_id
+        )
+
+    def unblock_notices(self, channel_id: int, now: int) -> int:
+        """Try the blocked notices of a channel again; how many there were."""
+        return self._change(
+            "UPDATE notices SET state = 'waiting', attempts = 0, due_at = ?"
+            " WHERE channel_id = ? AND state = 'blocked'",
+            now,
+            channel_id,
+        )
+
+    # Answers and choices
+
+    def remember(self, receipt: Receipt, now: int) -> None:
+        """Keep the answer given to an interaction."""
+        self._insert(
+            "receipts",
+            {
+                "interaction_id": receipt.interaction_id,
+                "answer": rows.write_json(receipt.answer),
+                "given_at": now,
+            },
+        )
+
+    def forget_receipts_before(self, time: int) -> None:
+        """Answers so old are never asked for again."""
+        self._change("DELETE FROM receipts WHERE given_at < ?", time)
+
+    def save_player_settings(self, settings: PlayerSettings) -> None:
+        """Keep a player's choices in place of the earlier ones."""
+        self._change(
+            "INSERT OR REPLACE INTO player_settings (player_id, language, theme, pings)"
+            " VALUES (?, ?, ?, ?)",
+            settings.player_id,
+            settings.language,
+            settings.theme,
+            int(settings.pings),
+        )
+
+    def save_server_settings(self, settings: ServerSettings) -> None:
+        """Keep a server's choices in place of the earlier ones."""
+        self._change(
+            "INSERT OR REPLACE INTO server_settings (guild_id, language, theme) VALUES (?, ?, ?)",
+            settings.guild_id,
+            settings.language,
+            settings.theme,
+        )
+
+    def put_meta(self, key: str, value: str) -> None:
+        """Keep a value of the bot's own: the hash of synced commands, the IDENTIFY budget."""
+        self._change("INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)", key, value)
