@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
-import random
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
+from random import Random, SystemRandom
 from typing import TypeVar
 
 from matches.errors import StoreUnavailable
@@ -15,13 +14,13 @@ from storage.errors import UnusableDatabase
 from storage.group import Change, GroupCommit, refused_by_system
 from storage.lock import Lock
 from storage.migrate import migrate
-from storage.nonce import draw_prefix
+from storage.nonce import prefix_of
 from storage.reader import SqlReader
 from storage.transaction import SqlTransaction
 
 T = TypeVar("T")
 
-NONCE_PREFIX = "nonce_prefix"
+_SYSTEM = SystemRandom()
 
 
 class Database:
@@ -43,17 +42,18 @@ class Database:
 
     @classmethod
     async def open(
-        cls, path: Path, *, now: Callable[[], int], random: random.Random | None = None
+        cls, path: Path, *, now: Callable[[], int], random: Random = _SYSTEM
     ) -> Database:
         """Lock, migrate and open the database at `path`, made if there is none.
 
         `now` gives the seconds since 1970, `random` draws the characters that a new database's
-        nonces begin with. Raises DatabaseLocked, NewerDatabase, DamagedDatabase or
-        UnusableDatabase, with nothing left open.
+        nonces begin with. Raises DatabaseLocked, NewerDatabase, or another StorageError, with
+        nothing left open. Migrating holds up the event loop: nothing else runs yet, and a
+        cancelled start can't leave it going on without the lock.
         """
-        lock = await asyncio.to_thread(Lock, path)
+        lock = Lock(path)
         try:
-            await asyncio.to_thread(migrate, path, now())
+            migrate(path, now())
             return await cls._open_locked(path, lock, random)
         except sqlite3.Error as error:
             lock.release()
@@ -63,12 +63,12 @@ class Database:
             raise
 
     @classmethod
-    async def _open_locked(cls, path: Path, lock: Lock, source: random.Random | None) -> Database:
+    async def _open_locked(cls, path: Path, lock: Lock, random: Random) -> Database:
         writer = await DatabaseThread.start(
-            path, "journal_mode = WAL", f"synchronous = {SYNCHRONOUS}", "foreign_keys = ON"
+            path, f"synchronous = {SYNCHRONOUS}", "foreign_keys = ON"
         )
         try:
-            prefix = await writer.run(lambda connection: _nonce_prefix(connection, source))
+            prefix = await writer.run(lambda connection: prefix_of(connection, random))
             reader = await DatabaseThread.start(path, "query_only = ON")
         except BaseException:
             await writer.close()
@@ -119,13 +119,3 @@ def _read(connection: sqlite3.Connection, work: Callable[[SqlReader], T]) -> T:
         return work(SqlReader(connection))
     finally:
         connection.execute("ROLLBACK")  # nothing was changed; this ends the view of one state
-
-
-def _nonce_prefix(connection: sqlite3.Connection, source: random.Random | None) -> str:
-    """The database's own four characters, drawn when it is new."""
-    connection.execute(
-        "INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT DO NOTHING",
-        (NONCE_PREFIX, draw_prefix(source or random.SystemRandom())),
-    )
-    prefix: str = SqlReader(connection).get_meta(NONCE_PREFIX) or ""
-    return prefix

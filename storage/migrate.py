@@ -1,15 +1,13 @@
 """Bringing a database file to the version this bot knows.
 
 The version is SQLite's `user_version`; migration N, `migrations/NNNN_reason.sql`, makes version N
-from N − 1. Each runs in one transaction together with its version number, so a crash leaves the
+from N - 1. Each runs in one transaction together with its version number, so a crash leaves the
 file before or after a migration, never inside one. A file that holds anything is copied first.
 """
 
 from __future__ import annotations
 
-import os
 import sqlite3
-import time
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass
@@ -17,6 +15,7 @@ from pathlib import Path
 
 from storage.connect import connect
 from storage.errors import DamagedDatabase, NewerDatabase, UnusableDatabase
+from storage.files import beside, copy_into, create, sync
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 APPLICATION_ID = 0x50577131  # "PWq1": tells our files from other SQLite databases
@@ -49,11 +48,16 @@ def known_migrations(folder: Path = MIGRATIONS) -> list[Migration]:
     return found
 
 
+def known_version() -> int:
+    """The newest version, which this bot works with."""
+    return len(known_migrations())
+
+
 def migrate(database: Path, now: int, folder: Path = MIGRATIONS) -> None:
     """Bring a database to the newest version, made from nothing where there is none.
 
-    The caller holds the lock. `now` names the copy. Raises NewerDatabase, UnusableDatabase and
-    DamagedDatabase.
+    The caller holds the lock. `now` names the copy made before. Raises StorageError: the file is
+    newer, foreign, damaged or unwritable, or there is no room for the copy.
     """
     migrations = known_migrations(folder)
     _create(database)
@@ -62,15 +66,19 @@ def migrate(database: Path, now: int, folder: Path = MIGRATIONS) -> None:
             version = check_version(connection, database, len(migrations))
             pending = migrations[version:]
             if version and pending:
-                copy_before_migrating(connection, database, version, now)
+                copy_into(connection, beside(database, f"v{version}", now))
             for migration in pending:
                 _apply(connection, database, migration)
+            _log_ahead(connection, database)
     except sqlite3.Error as error:
         raise UnusableDatabase(database, str(error)) from error
 
 
 def check_version(connection: sqlite3.Connection, database: Path, known: int) -> int:
-    """The version of an open database; 0 for an empty one. Refuses newer and foreign files."""
+    """The version of an open database, 0 for an empty one.
+
+    Raises UnusableDatabase for a file that isn't ours, and NewerDatabase.
+    """
     try:
         (application,) = connection.execute("PRAGMA application_id").fetchone()
         (version,) = connection.execute("PRAGMA user_version").fetchone()
@@ -78,53 +86,27 @@ def check_version(connection: sqlite3.Connection, database: Path, known: int) ->
     except sqlite3.DatabaseError as error:
         raise UnusableDatabase(database, str(error)) from error
     if application != APPLICATION_ID and (application or version or tables):
-        raise UnusableDatabase(database, "it is not a database of this bot")
+        raise UnusableDatabase(database, "it belongs to another program")
     if version > known:
         raise NewerDatabase(database, version, known)
     return int(version)
 
 
-def copy_before_migrating(
-    connection: sqlite3.Connection, database: Path, version: int, now: int
-) -> Path:
-    """Keep the old version beside the database, under a name with version and time."""
-    stamp = time.strftime("%Y%m%dT%H%M%SZ", time.gmtime(now))
-    copy = database.with_name(f"{database.name}.v{version}-{stamp}")
-    copy_into(connection, copy)
-    return copy
-
-
-def copy_into(connection: sqlite3.Connection, target: Path) -> None:
-    """Write a whole and compact copy to a new 0600 file, on the disk when this returns.
-
-    Raises FileExistsError; after any other failure the file is gone again.
-    """
-    os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
-    try:
-        connection.execute("VACUUM INTO ?", (str(target),))
-        sync(target)
-        sync(target.parent)
-    except BaseException:
-        target.unlink()
-        raise
-
-
-def sync(path: Path) -> None:
-    """Have a file's bytes, or a folder's names, on the disk."""
-    descriptor = os.open(path, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)
-
-
 def _create(database: Path) -> None:
-    """Make an empty file that only its owner can read; keep one that exists from others' eyes."""
     try:
-        os.close(os.open(database, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+        create(database)
         sync(database.parent)
     except FileExistsError:
-        pass
+        _hide(database)
+    except OSError as error:
+        raise UnusableDatabase(database, error.strerror or str(error)) from error
+
+
+def _hide(database: Path) -> None:
+    """Keep an existing file from the eyes of others: a copy put here by hand may be open to all."""
+    try:
+        if database.stat().st_mode & 0o077:
+            database.chmod(0o600)
     except OSError as error:
         raise UnusableDatabase(database, error.strerror or str(error)) from error
 
@@ -141,3 +123,10 @@ def _apply(connection: sqlite3.Connection, database: Path, migration: Migration)
     connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
     connection.execute(f"PRAGMA user_version = {migration.version}")
     connection.execute("COMMIT")
+
+
+def _log_ahead(connection: sqlite3.Connection, database: Path) -> None:
+    """Turn on the write-ahead log: readers and a backup then never wait for a commit."""
+    (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
+    if mode != "wal":
+        raise UnusableDatabase(database, "its disk can't hold a shared log; put it on a local one")

@@ -9,15 +9,31 @@ challenges and of matches differ, so their ids may be equal.
 from __future__ import annotations
 
 import random
+import sqlite3
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 PREFIX_LENGTH = 4
 LONGEST = 25  # Discord's limit
 
+_KEY = "nonce_prefix"
+
 
 def draw_prefix(source: random.Random) -> str:
     """The four characters that tell this database's messages from those of all others."""
     return "".join(source.choice(DIGITS) for _ in range(PREFIX_LENGTH))
+
+
+def prefix_of(connection: sqlite3.Connection, source: random.Random) -> str:
+    """The prefix kept in a database, drawn now if it is new."""
+    found = connection.execute("SELECT value FROM meta WHERE key = ?", (_KEY,)).fetchone()
+    return found[0] if found else keep_new_prefix(connection, source)
+
+
+def keep_new_prefix(connection: sqlite3.Connection, source: random.Random) -> str:
+    """Draw a prefix and keep it in a database in place of any other."""
+    prefix = draw_prefix(source)
+    connection.execute("INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)", (_KEY, prefix))
+    return prefix
 
 
 def write_nonce(prefix: str, subject: int, rev: int, kind: str, number: int = 1) -> str:

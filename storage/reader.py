@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from matches.records import (
     Challenge,
@@ -58,10 +58,6 @@ class SqlReader:
         row = self._one("SELECT * FROM matches WHERE id = ?", match_id)
         return rows.read_match(row) if row else None
 
-    def match_ids(self) -> Iterator[int]:
-        """The ids of all matches, the first match first."""
-        return (row["id"] for row in self._all("SELECT id FROM matches ORDER BY id"))
-
     def active_match_in(self, channel_id: int) -> Match | None:
         """The match being played in a channel."""
         row = self._one(
@@ -86,6 +82,15 @@ class SqlReader:
             player_id,
         )
         return [rows.read_match(row) for row in found]
+
+    def count_active_matches_in(self, guild_id: int) -> int:
+        """How many matches are being played in a guild."""
+        return (
+            self._number(
+                "SELECT count(*) FROM matches WHERE guild_id = ? AND state = 'active'", guild_id
+            )
+            or 0
+        )
 
     def plies(self, match_id: int) -> Sequence[Ply]:
         """The moves of a match that stand, in order."""

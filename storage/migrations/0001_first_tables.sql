@@ -33,6 +33,7 @@ CREATE TABLE matches (
 -- One match at a time in a channel: whatever the code above forgets, this refuses.
 CREATE UNIQUE INDEX active_match_of_channel ON matches (channel_id) WHERE state = 'active';
 CREATE INDEX matches_of_channel ON matches (channel_id, changed_at);
+CREATE INDEX active_matches_of_guild ON matches (guild_id) WHERE state = 'active';
 CREATE INDEX active_matches_of_blue ON matches (blue_id) WHERE state = 'active';
 CREATE INDEX active_matches_of_orange ON matches (orange_id) WHERE state = 'active';
 

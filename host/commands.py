@@ -1,0 +1,71 @@
+"""The commands of a host about the database. Each gives a report of lines to print."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from host.keeper import Inspection, Keeper
+from host.replay import mismatches
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What a command found or did: lines to print, and whether all is well."""
+
+    lines: tuple[str, ...]
+    ok: bool = True
+
+
+def backup(keeper: Keeper, database: Path, target: Path) -> Report:
+    """Copy the database to a new file while people play; an existing file is never touched."""
+    size = keeper.back_up(database, target)
+    return Report((f"Backed up {database} to {target} ({_kilobytes(size)}), checked and whole.",))
+
+
+def restore(keeper: Keeper, database: Path, source: Path, *, now: int) -> Report:
+    """Put a backup in the database's place; refused while a bot runs. The old file is kept."""
+    kept = keeper.restore(database, source, now)
+    lines = [f"Restored {database} from {source}."]
+    if kept:
+        lines.append(f"What it replaced is kept as {kept}.")
+    return Report(tuple(lines))
+
+
+def check(keeper: Keeper, database: Path) -> Report:
+    """Look at the database as a whole: version, size, who can read it, faults."""
+    found = keeper.inspect(database)
+    lines = [f"database {database}: {_version(found)}, {_kilobytes(found.size)}"]
+    if not found.private:
+        lines.append(f"warning: others on this machine can read it; run chmod 600 {database}")
+    lines += [f"fault: {fault}" for fault in found.faults]
+    if not found.faults:
+        lines.append("integrity: ok")
+    return Report(tuple(lines), ok=not found.faults)
+
+
+def verify(keeper: Keeper, database: Path) -> Report:
+    """Replay every match against its stored position, one line for each mismatch."""
+    with keeper.reading(database) as archive:
+        ids = list(archive.match_ids())
+        lines = [line for match_id in ids for line in mismatches(archive, match_id)]
+    if lines:
+        return Report(tuple(lines), ok=False)
+    return Report((f"All {len(ids)} matches replay to their stored positions.",))
+
+
+def stats(keeper: Keeper, database: Path, *, now: int) -> Report:
+    """How much of everything there is."""
+    with keeper.reading(database) as archive:
+        figures = archive.figures(now)
+    return Report(tuple(f"{name:<26}{figure:>8}" for name, figure in figures.items()))
+
+
+def _version(found: Inspection) -> str:
+    if found.version == found.known:
+        return f"version {found.version}"
+    return f"version {found.version}, which the next start will bring to {found.known}"
+
+
+def _kilobytes(size: int) -> str:
+    return f"{size / 1024:.0f} KB"

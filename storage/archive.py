@@ -1,0 +1,36 @@
+"""What only the host asks of the database: every match there is, and how much of everything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from storage.reader import SqlReader
+
+_FIGURES = {
+    "matches being played": "SELECT count(*) FROM matches WHERE state = 'active'",
+    "matches finished": "SELECT count(*) FROM matches WHERE state = 'finished'",
+    "moves that stand": "SELECT count(*) FROM plies",
+    "moves in the last 24 hours": "SELECT count(*) FROM plies WHERE played_at > :now - 86400",
+    "players": """
+        SELECT count(*) FROM (SELECT blue_id FROM matches UNION SELECT orange_id FROM matches)
+    """,
+    "servers": "SELECT count(DISTINCT guild_id) FROM matches",
+    "challenges open": "SELECT count(*) FROM challenges WHERE state = 'open'",
+    "messages waiting": "SELECT count(*) FROM notices WHERE state = 'waiting'",
+    "messages blocked": "SELECT count(*) FROM notices WHERE state = 'blocked'",
+}
+
+
+class SqlArchive(SqlReader):
+    """A reader that can also go through everything."""
+
+    def match_ids(self) -> Iterator[int]:
+        """The ids of all matches, the first match first."""
+        return (row["id"] for row in self._all("SELECT id FROM matches ORDER BY id"))
+
+    def figures(self, now: int) -> Mapping[str, int]:
+        """How many there are, by what is counted."""
+        return {
+            name: self.connection.execute(sql, {"now": now}).fetchone()[0]
+            for name, sql in _FIGURES.items()
+        }

@@ -1,0 +1,178 @@
+"""Care of a database file from outside the bot: inspect, back up, restore, read.
+
+All but `restore` open the file read-only, without the lock, and may run while people play.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from storage.archive import SqlArchive
+from storage.connect import connect, connect_read_only
+from storage.errors import DamagedDatabase, TargetExists, UnusableDatabase, UnwritableTarget
+from storage.files import beside, copy_into, create, sync
+from storage.lock import Lock
+from storage.migrate import check_version, known_version
+from storage.nonce import keep_new_prefix
+
+
+@dataclass(frozen=True, slots=True)
+class Inspection:
+    """What a look at a database found; no `faults` means that SQLite found it whole."""
+
+    version: int
+    known: int  # the version this bot works with
+    size: int  # bytes
+    private: bool  # nobody but the owner can read the file
+    faults: tuple[str, ...]
+
+
+def inspect(database: Path) -> Inspection:
+    """Look at a database as a whole. Raises UnusableDatabase and NewerDatabase."""
+    with _connected(database) as connection:
+        return Inspection(
+            version=check_version(connection, database, known_version()),
+            known=known_version(),
+            size=database.stat().st_size,
+            private=not database.stat().st_mode & 0o077,
+            faults=_faults(connection),
+        )
+
+
+@contextmanager
+def reading(database: Path) -> Iterator[SqlArchive]:
+    """One consistent state of a database, as long as the context lasts.
+
+    Raises UnusableDatabase, also for an older version than this bot reads, and NewerDatabase.
+    """
+    with _connected(database) as connection:
+        version = check_version(connection, database, known_version())
+        if version < known_version():
+            raise UnusableDatabase(
+                database, f"it has the old version {version}; start the bot once to renew it"
+            )
+        connection.execute("BEGIN")
+        yield SqlArchive(connection)
+
+
+def back_up(database: Path, target: Path) -> int:
+    """Copy a database, while people play or not, to a new file; its size in bytes.
+
+    The file has its name only when the copy is complete and checked. Raises TargetExists,
+    UnwritableTarget, UnusableDatabase, NewerDatabase and DamagedDatabase.
+    """
+    if target.exists():
+        raise TargetExists(target)
+    part = target.with_name(f"{target.name}.{os.getpid()}.part")
+    part.unlink(missing_ok=True)
+    _copy(database, part)
+    try:
+        create(target)  # fails where a file has come up meanwhile
+        part.replace(target)
+        sync(target.parent)
+    except FileExistsError:
+        raise TargetExists(target) from None
+    except OSError as error:
+        raise UnwritableTarget(target, error.strerror or str(error)) from error
+    finally:
+        part.unlink(missing_ok=True)
+    return target.stat().st_size
+
+
+def restore(database: Path, source: Path, now: int) -> Path | None:
+    """Put a backup in the place of a database; where the replaced one is kept, if there was one.
+
+    Takes the lock: DatabaseLocked while a bot runs. Raises UnusableDatabase, NewerDatabase and
+    DamagedDatabase for a backup that won't do; then nothing has changed.
+    """
+    lock = Lock(database)
+    try:
+        if source.exists() and database.exists() and database.samefile(source):
+            raise UnusableDatabase(source, "it is the one to be replaced")
+        part = database.with_name(database.name + ".restoring")
+        part.unlink(missing_ok=True)
+        _copy(source, part)
+        with closing(connect(part)) as connection:
+            # Revisions that were played after the backup will be played again, differently: their
+            # messages must not have the nonces of those already posted.
+            keep_new_prefix(connection, random.SystemRandom())
+        kept = _keep(database, now) if database.exists() else None
+        _replace(database, part)
+        return kept
+    finally:
+        lock.release()
+
+
+@contextmanager
+def _connected(database: Path) -> Iterator[sqlite3.Connection]:
+    if not database.is_file():
+        raise UnusableDatabase(database, "there is no such file")
+    try:
+        with closing(connect_read_only(database)) as connection:
+            yield connection
+    except sqlite3.Error as error:
+        raise UnusableDatabase(database, str(error)) from error
+
+
+def _copy(database: Path, part: Path) -> None:
+    """Make a checked copy, or leave nothing."""
+    with _connected(database) as connection:
+        if check_version(connection, database, known_version()) == 0:
+            raise UnusableDatabase(database, "it is empty")
+        copy_into(connection, part)
+    try:
+        with _connected(part) as connection:
+            faults = _faults(connection)
+        if faults:
+            raise DamagedDatabase(database, faults[0])
+    except BaseException:
+        part.unlink()
+        raise
+
+
+def _faults(connection: sqlite3.Connection) -> tuple[str, ...]:
+    found = [row[0] for row in connection.execute("PRAGMA integrity_check")]
+    orphans = [
+        f"row {row[1]} of {row[0]} belongs to a missing row of {row[2]}"
+        for row in connection.execute("PRAGMA foreign_key_check")
+    ]
+    return tuple(fault for fault in found + orphans if fault != "ok")
+
+
+def _keep(database: Path, now: int) -> Path:
+    """Copy a database aside, with its log if that can't be worked in because of damage."""
+    with suppress(sqlite3.Error), closing(connect(database)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    kept = beside(database, "replaced", now)
+    for suffix in ("", "-wal"):
+        origin = database.with_name(database.name + suffix)
+        copy = kept.with_name(kept.name + suffix)
+        if not origin.exists():
+            continue
+        try:
+            create(copy)
+            shutil.copyfile(origin, copy)
+            sync(copy)
+        except OSError as error:
+            raise UnwritableTarget(copy, error.strerror or str(error)) from error
+    sync(kept.parent)
+    return kept
+
+
+def _replace(database: Path, part: Path) -> None:
+    if database.exists():
+        owner = database.stat()
+        with suppress(PermissionError):  # only root can, and only root needs to
+            os.chown(part, owner.st_uid, owner.st_gid)
+    # The old log goes first: SQLite would work it into whatever file stands beside it.
+    for suffix in ("-wal", "-shm"):
+        database.with_name(database.name + suffix).unlink(missing_ok=True)
+    part.replace(database)
+    sync(database.parent)
