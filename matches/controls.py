@@ -1,6 +1,6 @@
 """What the ids of controls say, and the one place where they are written and read.
 
-A control's id holds all that a press on it needs, so a control works after a restart and after a month:
+A control's id holds all that a press on it needs, so a control works after a restart and a month:
 
 - ``pw:<match>:<rev>:<verb>[:<argument>]`` for buttons, ``ps:…`` for choices. A control that belongs
   to no match (a page of the rules, a setting) has match and revision 0.
@@ -61,7 +61,7 @@ class Verb(StrEnum):
     LEARN = "learn"
 
 
-class Answer(StrEnum):
+class ChallengeVerb(StrEnum):
     """What a challenge can be answered with."""
 
     ACCEPT = "accept"
@@ -84,7 +84,7 @@ class ChallengeControl:
     """A control of a challenge."""
 
     challenge: int
-    answer: Answer
+    verb: ChallengeVerb
 
 
 _MATCH = re.compile(r"p[ws]:([0-9]{1,15}):([0-9]{1,15}):([a-z]{1,20})(?::([!-~]{1,40}))?")
@@ -99,9 +99,9 @@ def write_control(
     return ":".join(parts if argument is None else [*parts, argument])
 
 
-def write_challenge_control(challenge: int, answer: Answer) -> str:
+def write_challenge_control(challenge: int, verb: ChallengeVerb) -> str:
     """The id of a challenge's button."""
-    return f"pc:{challenge}:{answer.value}"
+    return f"pc:{challenge}:{verb.value}"
 
 
 def parse_control(custom_id: str) -> MatchControl | ChallengeControl:
@@ -115,8 +115,8 @@ def parse_control(custom_id: str) -> MatchControl | ChallengeControl:
             match, rev, verb, argument = found.groups()
             return MatchControl(int(match), int(rev), Verb(verb), argument)
         if found := _CHALLENGE.fullmatch(custom_id):
-            challenge, answer = found.groups()
-            return ChallengeControl(int(challenge), Answer(answer))
+            challenge, verb = found.groups()
+            return ChallengeControl(int(challenge), ChallengeVerb(verb))
     except ValueError:  # a verb that we don't have
         raise UnknownControl from None
     raise UnknownControl

@@ -56,6 +56,10 @@ class UnfitOpponent(MatchError):
     """That opponent can't be challenged; `reason` says why: yourself, bot, me, absent."""
 
 
+class UnfitPlace(MatchError):
+    """Nobody else reads along here (a direct message), so no match can live here."""
+
+
 class MissingPermission(MatchError):
     """The bot may not do here what a match needs."""
 

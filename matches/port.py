@@ -2,8 +2,8 @@
 
 One change is one transaction is one plain function: `Store.write` runs it on the storage's own
 thread, commits, and only then returns. The function sees a `Transaction`, calls its methods without
-awaiting anything, and may raise to roll everything of its own back. So no await can come between two steps
-of a change, and no cancellation can tear one.
+awaiting anything, and may raise to roll everything of its own back. So no await can come between
+two steps of a change, and no cancellation can tear one.
 """
 
 from __future__ import annotations
@@ -31,8 +31,12 @@ T = TypeVar("T")
 class Reader(Protocol):
     """What can be asked."""
 
-    def match(self, match_id: int) -> Match | None: ...
-    def active_match_in(self, channel_id: int) -> Match | None: ...
+    def match(self, match_id: int) -> Match | None:
+        """The match of that id."""
+
+    def active_match_in(self, channel_id: int) -> Match | None:
+        """The match being played in a channel."""
+
     def latest_match_in(self, channel_id: int) -> Match | None:
         """The match last changed in a channel, finished ones included."""
 
@@ -42,9 +46,15 @@ class Reader(Protocol):
     def count_active_matches_in(self, guild_id: int) -> int:
         """How many matches are being played in a guild."""
 
-    def plies(self, match_id: int) -> Sequence[Ply]: ...
-    def challenge(self, challenge_id: int) -> Challenge | None: ...
-    def open_challenges_in(self, channel_id: int) -> Sequence[Challenge]: ...
+    def plies(self, match_id: int) -> Sequence[Ply]:
+        """The plies that stand, in order."""
+
+    def challenge(self, challenge_id: int) -> Challenge | None:
+        """The challenge of that id, whatever became of it."""
+
+    def open_challenges_in(self, channel_id: int) -> Sequence[Challenge]:
+        """Open challenges in a channel, the oldest first."""
+
     def open_challenges_of(self, player_id: int) -> Sequence[Challenge]:
         """Open challenges made by a player."""
 
@@ -54,11 +64,21 @@ class Reader(Protocol):
     def next_expiry(self) -> int | None:
         """When the next open challenge expires."""
 
-    def draft(self, match_id: int, rev: int, player_id: int) -> Draft | None: ...
-    def receipt(self, interaction_id: int) -> Receipt | None: ...
-    def player_settings(self, player_id: int) -> PlayerSettings: ...
-    def server_settings(self, guild_id: int) -> ServerSettings: ...
-    def notice(self, notice_id: int) -> Notice | None: ...
+    def draft(self, match_id: int, rev: int, player_id: int) -> Draft | None:
+        """The placement a player last looked at."""
+
+    def receipt(self, interaction_id: int) -> Receipt | None:
+        """The answer remembered for a request."""
+
+    def player_settings(self, player_id: int) -> PlayerSettings:
+        """A player's choices; the defaults if he never made any."""
+
+    def server_settings(self, guild_id: int) -> ServerSettings:
+        """A server's choices; the defaults if none were made."""
+
+    def notice(self, notice_id: int) -> Notice | None:
+        """The notice of that id."""
+
     def notices_due(self, now: int, limit: int) -> Sequence[Notice]:
         """Waiting notices that are due, oldest first; of each subject only its first unsent one."""
 
@@ -86,14 +106,24 @@ class Transaction(Reader, Protocol):
     def update_match(self, match: Match, expected_rev: int) -> bool:
         """Replace a match if its revision is still `expected_rev`; False if it isn't."""
 
-    def add_ply(self, ply: Ply) -> None: ...
-    def remove_plies_after(self, match_id: int, number: int) -> None: ...
+    def add_ply(self, ply: Ply) -> None:
+        """Keep a ply."""
+
+    def remove_plies_after(self, match_id: int, number: int) -> None:
+        """Take back the plies behind that number."""
+
     def save_draft(self, draft: Draft) -> None:
         """Keep the last draft per (match, rev, player); drafts of older revisions go."""
 
-    def remember(self, receipt: Receipt, now: int) -> None: ...
-    def save_player_settings(self, settings: PlayerSettings) -> None: ...
-    def save_server_settings(self, settings: ServerSettings) -> None: ...
+    def remember(self, receipt: Receipt, now: int) -> None:
+        """Keep the answer to a request."""
+
+    def save_player_settings(self, settings: PlayerSettings) -> None:
+        """Keep a player's choices."""
+
+    def save_server_settings(self, settings: ServerSettings) -> None:
+        """Keep a server's choices."""
+
     def add_notice(
         self,
         subject: int,
@@ -112,7 +142,9 @@ class Transaction(Reader, Protocol):
         programming error for the others.
         """
 
-    def notice_sent(self, notice_id: int, message_id: int | None) -> None: ...
+    def notice_sent(self, notice_id: int, message_id: int | None) -> None:
+        """A notice has reached its channel, as that message."""
+
     def notice_postponed(self, notice_id: int, due_at: int) -> None:
         """A try failed: count it and wait until `due_at`."""
 
@@ -122,7 +154,8 @@ class Transaction(Reader, Protocol):
     def unblock_notices(self, channel_id: int, now: int) -> int:
         """Try the blocked notices of a channel again; how many there were."""
 
-    def forget_receipts_before(self, time: int) -> None: ...
+    def forget_receipts_before(self, time: int) -> None:
+        """Drop the receipts older than `time`."""
 
 
 class Store(Protocol):

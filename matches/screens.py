@@ -1,7 +1,7 @@
 """Screens: what a player is shown, in the words and controls every chat client has.
 
-A Screen is plain data, complete in itself: the text, at most one picture (as a request to rendering, not as
-bytes), rows of controls. Who draws it and how is the business of the floor above.
+A Screen is plain data, complete in itself: the text, at most one picture (as a request to
+rendering, not as bytes), rows of controls. Who draws it and how is the business of the floor above.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class Look(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """Something to press. `id` is a custom_id (see controls.py); with `url` it is a link instead."""
+    """Something to press. `id` is a custom_id (controls.py); with `url` it is a link instead."""
 
     id: str
     label: str

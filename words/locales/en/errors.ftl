@@ -1,1 +1,59 @@
-# One sentence for each error class, with what to do next. See words/speaker.py for how keys are made.
+# One sentence for each thing that can be wrong, with what to do next. The key is the error's class
+# name (words/speaker.py), followed by its reason where the class has several.
+
+# Whose turn, whose game. $link leads to the newest board.
+error-not-your-turn = It is { $name }’s turn; you are called when it is yours.
+error-not-seated = This game is between { $blue } and { $orange }; start one of your own with /challenge, in another channel or thread.
+error-stale-control-played = That move of yours is already made; see the board: { $link }
+error-stale-control-moved-on = The game has moved on since then; go on from the newest board: { $link }
+error-unknown-control = I can’t tell any more what that button belongs to; use /board or /help to go on.
+error-no-match-here = No game is being played here; start one with /challenge, or see yours with /games.
+error-match-over = This game is over, { $winner } won; see { $link } or start another with /challenge.
+
+# Challenges.
+error-channel-taken = { $blue } and { $orange } are playing here ({ $link }); open a thread or use another channel, one game fits in each.
+error-challenge-gone-accepted = That challenge has been accepted already; use /challenge for another game.
+error-challenge-gone-declined = That challenge was declined; use /challenge to ask again.
+error-challenge-gone-withdrawn = That challenge was taken back; use /challenge to make your own.
+error-challenge-gone-expired = That challenge has expired; use /challenge to ask again.
+error-no-challenge-here = No challenge here is waiting for you; make one with /challenge.
+error-not-for-you-other = That challenge is meant for { $name }; use /challenge to make your own.
+error-not-for-you-own = That challenge is your own, so somebody else has to accept it; /withdraw takes it back.
+error-not-for-you-not-own = That challenge is { $name }’s, so only { $name } can take it back; /decline declines one made to you.
+error-already-challenged-yours = You have already challenged { $name } here, open until { $until }; /withdraw takes it back.
+error-already-challenged-theirs = { $name } has already challenged you here; say yes with /accept.
+error-unfit-opponent-yourself = You can’t play against yourself; mention somebody else, or use /challenge without a name for anyone here.
+error-unfit-opponent-bot = { $name } is a bot and doesn’t play; mention a person, or use /challenge without a name for anyone here.
+error-unfit-opponent-me = I only keep the board and don’t play; mention a person, or use /challenge without a name for anyone here.
+error-unfit-opponent-absent = I can’t find { $name } in this channel; mention (@) somebody who can see it.
+error-unfit-place = A game needs a place where both players read along; use /challenge in a channel or thread of a server.
+error-missing-permission = I can’t run a game in this channel, I lack: { $permissions }. Ask somebody who manages the server, or use another channel.
+error-too-many-own-games = You are playing { $most } games, as many as I allow; finish one first (/games shows them).
+error-too-many-their-games = Your opponent is playing { $most } games, as many as I allow; ask again when one is finished.
+error-too-many-server-games = This server has { $most } games going on, as many as I allow; try again when one is finished.
+error-too-many-own-challenges = You have { $most } open challenges, as many as I allow; take one back with /withdraw first.
+error-too-many-here = { $most } challenges are open here, as many as I allow; accept one with /accept, or use another channel.
+
+# Moves. $squares are squares such as "c4, d5"; $spot is a spot such as "c4 r1".
+error-unknown-patch = I don’t know which patch “{ $patch }” is; say 1, 2 or 3, as on the board.
+error-unreadable-place = I can’t read “{ $at }” as a place; say a square and, if turned, how, such as “c4”, “c4 r1” or “c4 flip”.
+error-bad-spot-taken = The patch doesn’t fit there, { $squares } already covered; the nearest spot is { $spot }.
+error-bad-spot-outside = The patch would stick out of the quilt there; the nearest spot is { $spot }.
+error-nothing-to-place = You have no 1×1 patch to place and no placement open; use /buy, or press a patch on the board.
+error-illegal-move-game-over = The game is over, so no more moves can be made; start another with /challenge.
+error-illegal-move-special-pending = Place your 1×1 patch first, with /place or the button on the board.
+error-illegal-move-no-special-pending = You have no 1×1 patch to place; use /buy or /pass.
+error-illegal-move-not-offered = That patch isn’t one of the next three; say 1, 2 or 3, as on the board.
+error-illegal-move-cant-afford = You need { $short_by } more { $short_by ->
+        [one] button
+       *[other] buttons
+    } for that patch; take another one, or pass to earn some.
+error-illegal-move-fits-nowhere = That patch fits nowhere on your quilt; take another one, or pass.
+error-illegal-move-off-the-quilt = The patch would stick out of the quilt there; choose another spot.
+error-illegal-move-overlaps = The patch doesn’t fit there, { $squares } already covered; choose another spot.
+
+error-nothing-to-show-replay = A replay can be shown when the game is over; until then /board shows where it stands.
+error-nothing-to-show-rematch = A rematch can be played when this game is over; use /challenge for another one now.
+error-store-unavailable = I can’t keep anything at the moment, so nothing was changed; please try again in a few minutes.
+error-notation-error = I can’t read that; /help shows what can be typed.
+error-setup-error = That can’t happen in a game; /help shows what can be typed.

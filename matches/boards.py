@@ -1,0 +1,180 @@
+"""The board: the public message after each ply, and what must be kept to say it later."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from matches.controls import Verb, write_control
+from matches.port import Reader
+from matches.records import Ending, Match, Player
+from matches.screens import Control, Look, Row, Screen
+from matches.seats import position_of
+from matches.turns import turn_text
+from matches.voices import Voice
+from patchwork import (
+    Edition,
+    Game,
+    Move,
+    Patch,
+    Position,
+    Seat,
+    parse_move,
+    parse_position,
+    parse_ring,
+    write_move,
+    write_position,
+)
+from patchwork.time_board import LAST_SPACE
+from rendering.requests import FinalRequest, LastMove, Request, TableRequest
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A match at one revision, with the ply that led there (the position before it, the move)."""
+
+    match_id: int
+    rev: int
+    players: tuple[Player, Player]
+    edition: Edition
+    position: Position
+    last: tuple[Position, Move] | None = None
+    ending: Ending | None = None
+    winner: Seat | None = None
+
+    @classmethod
+    def of(cls, match: Match, last: tuple[Position, Move] | None = None) -> Board:
+        """The board of a match as it stands."""
+        return cls(
+            match.id,
+            match.rev,
+            match.players,
+            match.edition,
+            position_of(match),
+            last,
+            match.ending,
+            match.winner,
+        )
+
+    @classmethod
+    def read(cls, reader: Reader, match: Match) -> Board:
+        """The board of a match as it stands, its last ply looked up."""
+        moves = [parse_move(ply.move) for ply in reader.plies(match.id)]
+        if not moves:
+            return cls.of(match)
+        before = game_of(match, moves[:-1]).position
+        return cls.of(match, (before, moves[-1]))
+
+    def facts(self) -> dict[str, Any]:
+        """This board as JSON, for the outbox."""
+        return {
+            "players": [[player.id, player.name] for player in self.players],
+            "edition": self.edition.value,
+            "position": write_position(self.position),
+            "last": [write_position(self.last[0]), write_move(self.last[1])] if self.last else None,
+            "ending": self.ending,
+            "winner": None if self.winner is None else self.winner.value,
+        }
+
+    @classmethod
+    def from_facts(cls, match_id: int, rev: int, facts: dict[str, Any]) -> Board:
+        """The board that `facts` were made of."""
+        blue, orange = (Player(*player) for player in facts["players"])
+        last, ending, winner = facts["last"], facts["ending"], facts["winner"]
+        return cls(
+            match_id,
+            rev,
+            (blue, orange),
+            Edition(facts["edition"]),
+            parse_position(facts["position"]),
+            None if last is None else (parse_position(last[0]), parse_move(last[1])),
+            None if ending is None else Ending(ending),
+            None if winner is None else Seat(winner),
+        )
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """The names of the players, blue first, as pictures show them."""
+        return self.players[0].name, self.players[1].name
+
+    def control(
+        self, verb: Verb, label: str, argument: str | None = None, *, look: Look = Look.SECONDARY
+    ) -> Control:
+        """A control of this board at this revision."""
+        return Control(write_control(self.match_id, self.rev, verb, argument), label, look)
+
+
+def game_of(match: Match, moves: list[Move]) -> Game:
+    """A match's game with the moves given."""
+    return Game(parse_ring(match.ring), match.edition, match.first, tuple(moves))
+
+
+def board_screen(board: Board, voice: Voice, ping: int | None = None) -> Screen:
+    """The board as a message; `ping` is the player to call, if he is to be called."""
+    return Screen(
+        text=turn_text(board, voice, pinged=ping is not None),
+        rows=board_rows(board, voice),
+        picture=board_picture(board, voice),
+        ping=ping,
+    )
+
+
+def board_picture(board: Board, voice: Voice) -> Request:
+    """The table, or the count when the match is over."""
+    if board.ending is not None:
+        winner = board.winner if board.ending is Ending.RESIGNED else None
+        return FinalRequest(board.position, board.names, winner, voice.language, voice.theme)
+    return table(board, voice)
+
+
+def table(board: Board, voice: Voice) -> TableRequest:
+    """The table with the last ply shown."""
+    last = None
+    if board.last is not None:
+        before, move = board.last
+        assert before.to_move is not None
+        last = LastMove(before.to_move, move, before.spaces[before.to_move])
+    return TableRequest(board.position, board.names, last, voice.language, voice.theme)
+
+
+def board_rows(board: Board, voice: Voice) -> tuple[Row, ...]:
+    """The controls under the board: what may be done, greyed with the reason where it may not."""
+    if board.ending is not None:
+        return (
+            (
+                board.control(Verb.REMATCH, voice("turn-rematch"), look=Look.PRIMARY),
+                board.control(Verb.REPLAY, voice("turn-replay")),
+                board.control(Verb.RECORD, voice("turn-record")),
+            ),
+        )
+    position = board.position
+    seat = position.to_move
+    assert seat is not None
+    look_about = (
+        board.control(Verb.RING, voice("turn-ring")),
+        board.control(Verb.MORE, voice("turn-more")),
+    )
+    if position.pending is not None:
+        special = board.control(Verb.SPECIAL, voice("turn-special"), look=Look.PRIMARY)
+        return ((special, *look_about),)
+    steps = min(position.spaces[seat.other] + 1, LAST_SPACE) - position.spaces[seat]
+    advance = board.control(Verb.PASS, voice("turn-pass", earned=steps))
+    offer = tuple(
+        _offer(board, seat, number, patch, voice)
+        for number, patch in enumerate(position.offer, start=1)
+    )
+    return ((offer,) if offer else ()) + ((advance, *look_about),)
+
+
+def _offer(board: Board, seat: Seat, number: int, patch: Patch, voice: Voice) -> Control:
+    position = board.position
+    missing = patch.cost - position.buttons[seat]
+    if not position.quilts[seat].fits(patch):
+        label = voice("turn-no-room", number=number)
+    elif missing > 0:
+        label = voice("turn-need-more", number=number, missing=missing)
+    else:
+        label = voice("turn-offer", number=number, cost=patch.cost, time=patch.time)
+        return board.control(Verb.OFFER, label, str(number), look=Look.PRIMARY)
+    control_id = write_control(board.match_id, board.rev, Verb.OFFER, str(number))
+    return Control(control_id, label, disabled=True)

@@ -1,0 +1,359 @@
+"""The life of a challenge: made, accepted, declined, withdrawn, expired."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from matches.answers import Answer, mode_for, once
+from matches.boards import Board
+from matches.controls import ChallengeVerb, write_challenge_control
+from matches.errors import (
+    AlreadyChallenged,
+    ChallengeGone,
+    ChannelTaken,
+    MissingPermission,
+    NoChallengeHere,
+    NotForYou,
+    TooMany,
+    UnfitOpponent,
+    UnfitPlace,
+    UnknownControl,
+)
+from matches.names import mention, plain
+from matches.play import announce
+from matches.port import Reader, Transaction
+from matches.records import (
+    Challenge,
+    ChallengeState,
+    Home,
+    Match,
+    MatchState,
+    NoticeKind,
+    Player,
+)
+from matches.requests import Ask, MakeChallenge, Person
+from matches.screens import Control, Look, Mode, Reply, Screen
+from matches.seats import board_link
+from matches.services import Services
+from matches.voices import Voice
+from patchwork import Edition, Game, Seat, shuffled_ring, write_position, write_ring
+
+FIRST_REV = 1
+
+
+async def make(services: Services, ask: Ask, wanted: MakeChallenge) -> Reply:
+    """Challenge a person or anyone here."""
+    opponent = None if wanted.opponent is None else wanted.opponent.player
+
+    def change(tx: Transaction) -> Answer:
+        _check_opponent(ask, wanted.opponent)
+        _check_place(services, tx, ask)
+        _check_challenges(services, tx, ask, opponent)
+        check_matches(services, tx, ask.home, ask.who.id, ask.who.id)
+        return issue(services, tx, ask, opponent, wanted.edition)
+
+    return await once(services, ask, change)
+
+
+async def accept(services: Services, ask: Ask, challenge_id: int | None) -> Reply:
+    """Accept a challenge: the match begins, with starter and ring drawn by chance."""
+
+    def change(tx: Transaction) -> Answer:
+        challenge = _meant(services, tx, ask, challenge_id)
+        return begin(services, tx, ask, challenge)
+
+    return await once(services, ask, change)
+
+
+async def decline(services: Services, ask: Ask, challenge_id: int | None) -> Reply:
+    """Decline a challenge, or withdraw one's own."""
+
+    def change(tx: Transaction) -> Answer:
+        challenge = _meant(services, tx, ask, challenge_id, own=True)
+        if challenge.challenger.id == ask.who.id:
+            return _withdraw(services, tx, ask, challenge)
+        if challenge.opponent is None or challenge.opponent.id != ask.who.id:
+            raise _not_for(challenge)
+        closed = _close(services, tx, challenge, ChallengeState.DECLINED)
+        return _acted(ask, closed, "challenge-you-declined")
+
+    return await once(services, ask, change)
+
+
+async def withdraw(services: Services, ask: Ask, challenge_id: int | None) -> Reply:
+    """Take one's own challenge back: the newest one here if none is named."""
+
+    def change(tx: Transaction) -> Answer:
+        if challenge_id is not None:
+            return _withdraw(services, tx, ask, _meant(services, tx, ask, challenge_id))
+        for challenge in reversed(tx.open_challenges_in(ask.home.channel_id)):
+            if challenge.challenger.id == ask.who.id:
+                return _withdraw(services, tx, ask, challenge)
+        raise NoChallengeHere
+
+    return await once(services, ask, change)
+
+
+async def expire(services: Services) -> int | None:
+    """Close the challenges whose time is up; returns when the next one's will be."""
+
+    def work(tx: Transaction) -> int | None:
+        for challenge in tx.challenges_expired_by(services.now()):
+            _close(services, tx, challenge, ChallengeState.EXPIRED)
+        return tx.next_expiry()
+
+    return await services.store.write(work)
+
+
+# Who may, and where
+
+
+def _check_opponent(ask: Ask, opponent: Person | None) -> None:
+    if opponent is None:
+        return
+    reasons = {
+        "me": opponent.is_me,
+        "bot": opponent.is_bot,
+        "yourself": opponent.player.id == ask.who.id,
+        "absent": not opponent.here,
+    }
+    for reason, applies in reasons.items():
+        if applies:
+            raise UnfitOpponent(reason=reason, name=plain(opponent.player.name))
+
+
+def _check_place(services: Services, reader: Reader, ask: Ask) -> None:
+    if ask.private:
+        raise UnfitPlace
+    if ask.missing:
+        raise MissingPermission(permissions=", ".join(ask.missing))
+    playing = reader.active_match_in(ask.home.channel_id)
+    if playing is not None:
+        blue, orange = (plain(player.name) for player in playing.players)
+        raise ChannelTaken(blue=blue, orange=orange, link=board_link(services, reader, playing))
+
+
+def _check_challenges(
+    services: Services, reader: Reader, ask: Ask, opponent: Player | None
+) -> None:
+    here = reader.open_challenges_in(ask.home.channel_id)
+    for challenge in here:
+        if opponent is None or challenge.opponent is None:
+            continue
+        name, until = plain(opponent.name), _time(challenge.expires_at, "R")
+        if (challenge.challenger.id, challenge.opponent.id) == (ask.who.id, opponent.id):
+            raise AlreadyChallenged(reason="yours", name=name, until=until)
+        if (challenge.challenger.id, challenge.opponent.id) == (opponent.id, ask.who.id):
+            raise AlreadyChallenged(reason="theirs", name=name, until=until)
+    bounds = services.bounds
+    if len(reader.open_challenges_of(ask.who.id)) >= bounds.challenges_per_player:
+        raise TooMany(reason="own_challenges", most=bounds.challenges_per_player)
+    if len(here) >= bounds.challenges_per_channel:
+        raise TooMany(reason="here", most=bounds.challenges_per_channel)
+
+
+def check_matches(
+    services: Services, reader: Reader, home: Home, asker_id: int, *player_ids: int
+) -> None:
+    """Raise TooMany if one of the players or the server can't take one match more."""
+    bounds = services.bounds
+    for player_id in player_ids:
+        if len(reader.active_matches_of(player_id)) >= bounds.matches_per_player:
+            reason = "own_games" if player_id == asker_id else "their_games"
+            raise TooMany(reason=reason, most=bounds.matches_per_player)
+    guild = home.guild_id
+    if guild and reader.count_active_matches_in(guild) >= bounds.matches_per_server:
+        raise TooMany(reason="server_games", most=bounds.matches_per_server)
+
+
+def _meant(
+    services: Services, reader: Reader, ask: Ask, challenge_id: int | None, *, own: bool = False
+) -> Challenge:
+    """The challenge that a request is about, still open.
+
+    Without an id: one to the asker, else (with `own`) one of his own, else one to anyone.
+    """
+    if challenge_id is None:
+        return _meant_here(services, reader, ask, own)
+    challenge = reader.challenge(challenge_id)
+    if challenge is None:
+        raise UnknownControl
+    state = challenge.state
+    if state is ChallengeState.OPEN and challenge.expires_at <= services.now():
+        state = ChallengeState.EXPIRED
+    if state is not ChallengeState.OPEN:
+        raise ChallengeGone(reason=state.value)
+    return challenge
+
+
+def _meant_here(services: Services, reader: Reader, ask: Ask, own: bool) -> Challenge:
+    now = services.now()
+    here = [c for c in reader.open_challenges_in(ask.home.channel_id) if c.expires_at > now]
+    mine = [c for c in here if c.challenger.id == ask.who.id]
+    to_me = [c for c in here if c.opponent is not None and c.opponent.id == ask.who.id]
+    to_anyone = [c for c in here if c.opponent is None and c not in mine]
+    found = [*to_me, *mine] if own else [*to_me, *to_anyone, *mine]
+    if not found:
+        raise NoChallengeHere
+    return found[0]
+
+
+def _not_for(challenge: Challenge) -> NotForYou:
+    opponent = challenge.opponent
+    return NotForYou(reason="other", name="?" if opponent is None else plain(opponent.name))
+
+
+# What happens
+
+
+def issue(
+    services: Services, tx: Transaction, ask: Ask, opponent: Player | None, edition: Edition
+) -> Answer:
+    """Keep a new challenge and have it posted."""
+    now = services.now()
+    expires_at = now + services.bounds.challenge_seconds
+    wanted = Challenge(0, ask.home, ask.who, opponent, edition, now, expires_at)
+    challenge = tx.add_challenge(wanted)
+    ping = None if opponent is None else opponent.id
+    facts = _facts(challenge)
+    tx.add_notice(challenge.id, 0, NoticeKind.CHALLENGE, challenge.home, facts, now, ping=ping)
+    mode = mode_for(ask, Mode.PRIVATE)
+    return Answer(mode, "challenge-sent", {"until": _time(expires_at, "R")})
+
+
+def begin(services: Services, tx: Transaction, ask: Ask, challenge: Challenge) -> Answer:
+    """Begin the match of an open challenge that the asker accepts."""
+    challenger = challenge.challenger
+    if challenger.id == ask.who.id:
+        raise NotForYou(reason="own", name=plain(challenger.name))
+    if challenge.opponent is not None and challenge.opponent.id != ask.who.id:
+        raise _not_for(challenge)
+    _check_place(services, tx, replace(ask, home=challenge.home))
+    check_matches(services, tx, challenge.home, ask.who.id, challenger.id, ask.who.id)
+    match = tx.add_match(_new_match(services, tx, challenge, ask.who))
+    first = match.players[match.first]
+    announce(tx, Board.of(match), match, services.now(), first.id)
+    accepted = replace(challenge, opponent=ask.who)
+    closed = _close(services, tx, accepted, ChallengeState.ACCEPTED, match.id)
+    return _acted(ask, closed, "challenge-you-accepted")
+
+
+def _new_match(services: Services, reader: Reader, challenge: Challenge, accepter: Player) -> Match:
+    """The match of a challenge. People who play again where they just played swap seats."""
+    players = (challenge.challenger, accepter)
+    latest = reader.latest_match_in(challenge.home.channel_id)
+    if latest is not None and [p.id for p in latest.players] == [p.id for p in players]:
+        players = (accepter, challenge.challenger)
+    ring = shuffled_ring(services.random)
+    first = services.random.choice(list(Seat))
+    game = Game.start(ring, challenge.edition, first)
+    now = services.now()
+    return Match(
+        id=0,
+        home=challenge.home,
+        players=players,
+        edition=challenge.edition,
+        ring=write_ring(ring),
+        first=first,
+        position=write_position(game.position),
+        rev=FIRST_REV,
+        ply=0,
+        state=MatchState.ACTIVE,
+        started_at=now,
+        changed_at=now,
+    )
+
+
+def _withdraw(services: Services, tx: Transaction, ask: Ask, challenge: Challenge) -> Answer:
+    if challenge.challenger.id != ask.who.id:
+        raise NotForYou(reason="not_own", name=plain(challenge.challenger.name))
+    closed = _close(services, tx, challenge, ChallengeState.WITHDRAWN)
+    return _acted(ask, closed, "challenge-you-withdrew")
+
+
+def _close(
+    services: Services,
+    tx: Transaction,
+    challenge: Challenge,
+    state: ChallengeState,
+    match_id: int | None = None,
+) -> Challenge:
+    """Close an open challenge and have its message say so; returns it as closed."""
+    now = services.now()
+    if not tx.close_challenge(challenge.id, state, match_id):
+        raise ChallengeGone(reason="withdrawn")
+    at = challenge.expires_at if state is ChallengeState.EXPIRED else now
+    closed = replace(challenge, state=state, match_id=match_id, expires_at=at)
+    posted = tx.last_sent(challenge.id, [NoticeKind.CHALLENGE])
+    tx.add_notice(
+        challenge.id,
+        1,
+        NoticeKind.CHALLENGE_CLOSED,
+        challenge.home,
+        _facts(closed),
+        now,
+        edits=None if posted is None else posted.message_id,
+    )
+    return closed
+
+
+def _acted(ask: Ask, closed: Challenge, key: str) -> Answer:
+    """What the one who acted is told: on the challenge's own message, what everybody reads."""
+    mode = mode_for(ask, Mode.UPDATE)
+    if mode is Mode.UPDATE:
+        key = _closed_key(closed.state)
+    return Answer(mode, key, _sentence_facts(_facts(closed)))
+
+
+# In words
+
+
+def _time(at: int, style: str) -> str:
+    """A time as the chat client writes it, in the reader's own zone and language."""
+    return f"<t:{at}:{style}>"
+
+
+def _facts(challenge: Challenge) -> dict[str, Any]:
+    opponent = challenge.opponent
+    return {
+        "challenger": challenge.challenger.id,
+        "opponent": None if opponent is None else opponent.id,
+        "edition": challenge.edition.value,
+        "state": challenge.state.value,
+        "at": challenge.expires_at,
+    }
+
+
+def _sentence_facts(facts: dict[str, Any]) -> dict[str, str | int]:
+    return {
+        "challenger": mention(facts["challenger"]),
+        "opponent": "" if facts["opponent"] is None else mention(facts["opponent"]),
+        "at": _time(facts["at"], "f"),
+        "until": _time(facts["at"], "f"),
+    }
+
+
+def _closed_key(state: ChallengeState) -> str:
+    return f"challenge-{state.value}"
+
+
+def challenge_screen(
+    challenge_id: int, facts: dict[str, Any], voice: Voice, ping: int | None
+) -> Screen:
+    """A challenge as a message, with its buttons while it is open."""
+    state = ChallengeState(facts["state"])
+    said = _sentence_facts(facts)
+    if state is not ChallengeState.OPEN:
+        return Screen(voice(_closed_key(state), **said))
+    key = "challenge-anyone" if facts["opponent"] is None else "challenge-named"
+    text = voice(key, **said, edition=voice(f"edition-{facts['edition']}"))
+    verbs = [(ChallengeVerb.ACCEPT, Look.SUCCESS), (ChallengeVerb.DECLINE, Look.SECONDARY)]
+    if facts["opponent"] is None:
+        verbs.pop()
+    verbs.append((ChallengeVerb.WITHDRAW, Look.SECONDARY))
+    row = tuple(
+        Control(write_challenge_control(challenge_id, verb), voice(f"challenge-{verb}"), look)
+        for verb, look in verbs
+    )
+    return Screen(text, (row,), ping=ping)

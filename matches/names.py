@@ -1,0 +1,27 @@
+"""Names in sentences. A name is what its owner likes it to be, so it is never interpreted."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+LONGEST = 32
+# A backslash shows in a push message, so only what would mean something is escaped: marks that work
+# anywhere, and those that make a quotation, a heading or a list at the start of a line.
+_MARKUP = re.compile(r"[\\*_~`|\[\]<:@]|^[>#+-]|(?<=^[0-9])\.")
+
+
+def mention(player_id: int) -> str:
+    """The text that a chat client shows as a person's name; it pings only where that is allowed."""
+    return f"<@{player_id}>"
+
+
+def plain(name: str) -> str:
+    """A name as text without any effect: no markup, no link, no mention, nothing invisible.
+
+    >>> plain("*Ann* @everyone")
+    '\\\\*Ann\\\\* \\\\@everyone'
+    """
+    visible = "".join(c for c in name if unicodedata.category(c)[0] != "C")
+    short = " ".join(visible.split())[:LONGEST].rstrip()
+    return _MARKUP.sub(r"\\\g<0>", short) or "?"

@@ -1,0 +1,111 @@
+"""Making a move: one transaction that checks, plays, keeps the ply and what must be said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from matches.answers import Answer, mode_for, once
+from matches.boards import Board
+from matches.errors import UnknownControl
+from matches.port import Reader, Transaction
+from matches.records import Ending, Match, MatchState, NoticeKind, Ply
+from matches.requests import Ask
+from matches.screens import Mode, Reply
+from matches.seats import check_to_move, match_here
+from matches.services import Services
+from patchwork import (
+    Advance,
+    Buy,
+    Move,
+    Outcome,
+    Position,
+    Seat,
+    outcome,
+    write_move,
+    write_position,
+)
+
+#: a control says which match and which revision of it; other doors mean the match here, as it is
+Aim = tuple[int, int]
+
+
+async def play(
+    services: Services, ask: Ask, aim: Aim | None, choose: Callable[[Position], Move], press: Mode
+) -> Reply:
+    """Make the move that `choose` finds in the position at the time of the transaction.
+
+    `press` is how a press is answered. Raises MatchError and IllegalMove.
+    """
+
+    def change(tx: Transaction) -> Answer:
+        match = aimed(tx, ask, aim)
+        before = check_to_move(services, tx, match, ask, None if aim is None else aim[1])
+        done = outcome(before, choose(before))
+        _keep(services, tx, match, done)
+        return _said(done, mode_for(ask, press))
+
+    return await once(services, ask, change)
+
+
+def aimed(reader: Reader, ask: Ask, aim: Aim | None) -> Match:
+    """The match that is meant; raises NoMatchHere or UnknownControl."""
+    if aim is None:
+        return match_here(reader, ask)
+    match = reader.match(aim[0])
+    if match is None:
+        raise UnknownControl
+    return match
+
+
+def _keep(services: Services, tx: Transaction, match: Match, done: Outcome) -> None:
+    """Keep a ply with its new position, and put its board into the outbox."""
+    now = services.now()
+    after = replace(
+        match,
+        position=write_position(done.after),
+        rev=match.rev + 1,
+        ply=match.ply + 1,
+        changed_at=now,
+    )
+    if done.after.is_over:
+        after = ended(after, Ending.SCORE, done.after.winner)
+    commit(tx, match, after)
+    tx.add_ply(Ply(match.id, after.ply, after.rev, done.seat, write_move(done.move), now))
+    called = done.next_seat is not None and done.next_seat is not done.seat
+    ping = after.players[done.seat.other].id if called else None
+    announce(tx, Board.of(after, (done.before, done.move)), after, now, ping)
+
+
+def commit(tx: Transaction, before: Match, after: Match) -> None:
+    """Replace a match that this transaction has read.
+
+    The transaction has checked the revision itself; the store's guard can only fail if something
+    else writes to the database, which must never be answered as done.
+    """
+    if not tx.update_match(after, before.rev):
+        raise RuntimeError(f"match={before.id} rev={before.rev} changed inside a transaction")
+
+
+def ended(match: Match, ending: Ending, winner: Seat | None) -> Match:
+    """The match as finished."""
+    return replace(match, state=MatchState.FINISHED, ending=ending, winner=winner)
+
+
+def announce(tx: Transaction, board: Board, match: Match, now: int, ping: int | None) -> None:
+    """Put the board of a new revision into the outbox."""
+    facts = board.facts()
+    tx.add_notice(match.id, match.rev, NoticeKind.BOARD, match.home, facts, now, ping=ping)
+
+
+def _said(done: Outcome, mode: Mode) -> Answer:
+    """What the mover himself is told: briefly, since the board follows."""
+    if mode in (Mode.STRIP, Mode.SILENT):
+        return Answer(mode)
+    if isinstance(done.move, Advance):
+        return Answer(mode, "play-passed", {"space": done.end_space, "earned": done.earned})
+    if isinstance(done.move, Buy):
+        patch, square = done.move.patch, str(done.move.placement.anchor)
+        facts: dict[str, str | int] = {"squares": patch.size, "square": square}
+        return Answer(mode, "play-bought", facts | {"cost": patch.cost})
+    return Answer(mode, "play-placed", {"square": str(done.move.square)})

@@ -1,0 +1,32 @@
+"""What every part of the desk works with: the store, the clock, chance, links, bounds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+
+from matches.port import Store
+from matches.records import Home
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """How much of everything one person or server may have at once."""
+
+    matches_per_player: int = 25
+    matches_per_server: int = 1000
+    challenges_per_player: int = 5
+    challenges_per_channel: int = 5
+    challenge_seconds: int = 72 * 60 * 60
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """What is passed in from above; `link` makes a link to a channel or a message in it."""
+
+    store: Store
+    now: Callable[[], int]
+    random: Random
+    link: Callable[[Home, int | None], str]
+    bounds: Bounds

@@ -1,0 +1,97 @@
+"""The turn message in words: who must act and why, enough without the picture."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from matches.names import mention, plain
+from matches.records import Ending
+from matches.voices import Voice
+from patchwork import Advance, Buy, Outcome, Seat, outcome
+from patchwork.time_board import INCOME_SPACES
+from words import minus
+
+if TYPE_CHECKING:
+    from matches.boards import Board
+
+
+def turn_text(board: Board, voice: Voice, pinged: bool) -> str:
+    """The text of a board. Only a player who is pinged is mentioned, the others are named."""
+    happened = [] if board.last is None else _happened(board, outcome(*board.last), voice)
+    if board.ending is not None:
+        return " ".join([*happened, _ended(board, voice)])
+    seat = board.position.to_move
+    assert seat is not None
+    standing = _standing(board, seat, voice, "turn-you-have" if pinged else "turn-player-has")
+    if board.last is None:
+        return " ".join([_begun(board, seat, voice, pinged), standing])
+    if pinged:
+        call = voice("turn-yours", player=mention(board.players[seat].id))
+        return " ".join([call, *happened, standing])
+    again = "turn-special-next" if board.position.pending is not None else "turn-again"
+    if board.last[0].to_move is not seat:
+        again = "turn-theirs"  # a repeated board
+    return " ".join([*happened, voice(again, name=_name(board, seat)), standing])
+
+
+def _name(board: Board, seat: Seat) -> str:
+    return plain(board.players[seat].name)
+
+
+def _begun(board: Board, seat: Seat, voice: Voice, pinged: bool) -> str:
+    player = board.players[seat]
+    return voice(
+        "turn-begin",
+        player=mention(player.id) if pinged else plain(player.name),
+        blue=_name(board, Seat.BLUE),
+        orange=_name(board, Seat.ORANGE),
+        edition=voice(f"edition-{board.edition}"),
+    )
+
+
+def _happened(board: Board, done: Outcome, voice: Voice) -> list[str]:
+    """What the last ply did, a sentence for each thing."""
+    name = _name(board, done.seat)
+    if isinstance(done.move, Advance):
+        said = [voice("turn-passed", name=name, space=done.end_space, earned=done.earned)]
+    elif isinstance(done.move, Buy):
+        patch, anchor = done.move.patch, str(done.move.placement.anchor)
+        facts: dict[str, str | int] = {"squares": patch.size, "square": anchor}
+        facts |= {"cost": patch.cost, "time": patch.time}
+        said = [voice("turn-bought", name=name, **facts)]
+    else:
+        said = [voice("turn-placed", name=name, square=str(done.move.square))]
+    if done.income:
+        said.append(voice("turn-income", income=done.income))
+    if done.wins_tile:
+        said.append(voice("turn-tile", name=name))
+    if done.special_discarded:
+        said.append(voice("turn-discarded"))
+    return said
+
+
+def _standing(board: Board, seat: Seat, voice: Voice, key: str) -> str:
+    """What the player who must act has, and where he stands."""
+    position = board.position
+    space, other = position.spaces[seat], position.spaces[seat.other]
+    where = "behind" if space < other else "ahead" if space > other else "level"
+    return voice(
+        key,
+        name=_name(board, seat),
+        buttons=position.buttons[seat],
+        income=position.income(seat),
+        where=where,
+        spaces=abs(space - other),
+        next=next((crossed - space for crossed in INCOME_SPACES if crossed > space), 0),
+    )
+
+
+def _ended(board: Board, voice: Voice) -> str:
+    assert board.winner is not None
+    winner, loser = board.winner, board.winner.other
+    names = {"winner": _name(board, winner), "loser": _name(board, loser)}
+    if board.ending is Ending.RESIGNED:
+        return voice("turn-resigned", **names)
+    scores = board.position.scores
+    key = "turn-tied" if scores[winner] == scores[loser] else "turn-won"
+    return voice(key, **names, score=minus(scores[winner]), less=minus(scores[loser]))

@@ -1,0 +1,59 @@
+"""Which language and theme to answer in: the asker's own to him alone, the server's in public."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from matches.port import Reader
+from matches.records import ServerSettings
+from matches.requests import Ask, Door
+from rendering.requests import DEFAULT_THEME
+from words import DEFAULT_LANGUAGE, LANGUAGES, Speaker
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """A language to speak and a theme to draw in."""
+
+    speak: Speaker
+    theme: str
+
+    def __call__(self, key: str, **facts: str | int) -> str:
+        """Say a sentence, see Speaker."""
+        return self.speak(key, **facts)
+
+    @property
+    def language(self) -> str:
+        """The code of the language."""
+        return self.speak.language
+
+
+def public_voice(reader: Reader, guild_id: int | None) -> Voice:
+    """How to speak where everybody reads: as the server has chosen, else in English."""
+    server = _server(reader, guild_id)
+    return _voice((server.language,), (server.theme,))
+
+
+def private_voice(reader: Reader, ask: Ask) -> Voice:
+    """How to speak to the asker alone: his choice, his client's language, the server's, English."""
+    player = reader.player_settings(ask.who.id)
+    server = _server(reader, ask.home.guild_id)
+    locale = ask.locale.split("-")[0] if ask.locale else None
+    return _voice((player.language, locale, server.language), (player.theme, server.theme))
+
+
+def voice_for(reader: Reader, ask: Ask) -> Voice:
+    """How to answer: what was typed in a channel is answered where everybody reads."""
+    if ask.door is Door.TYPED and not ask.private:
+        return public_voice(reader, ask.home.guild_id)
+    return private_voice(reader, ask)
+
+
+def _server(reader: Reader, guild_id: int | None) -> ServerSettings:
+    return ServerSettings(0) if guild_id is None else reader.server_settings(guild_id)
+
+
+def _voice(languages: tuple[str | None, ...], themes: tuple[str | None, ...]) -> Voice:
+    spoken = (language for language in languages if language in LANGUAGES)
+    drawn = (theme for theme in themes if theme is not None)
+    return Voice(Speaker.of(next(spoken, None) or DEFAULT_LANGUAGE), next(drawn, DEFAULT_THEME))

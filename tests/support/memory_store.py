@@ -1,0 +1,256 @@
+"""A store in memory that keeps the port's promises, for tests of what is built on it."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeVar
+
+from matches.errors import StoreUnavailable
+from matches.port import Reader, Transaction
+from matches.records import (
+    Challenge,
+    ChallengeState,
+    Draft,
+    Home,
+    Match,
+    MatchState,
+    Notice,
+    NoticeKind,
+    NoticeState,
+    PlayerSettings,
+    Ply,
+    Receipt,
+    ServerSettings,
+)
+
+T = TypeVar("T")
+
+
+@dataclass
+class _Tables:
+    """Everything kept."""
+
+    challenges: dict[int, Challenge] = field(default_factory=dict)
+    matches: dict[int, Match] = field(default_factory=dict)
+    plies: dict[int, list[Ply]] = field(default_factory=dict)
+    drafts: dict[tuple[int, int], Draft] = field(default_factory=dict)
+    receipts: dict[int, Receipt] = field(default_factory=dict)
+    players: dict[int, PlayerSettings] = field(default_factory=dict)
+    servers: dict[int, ServerSettings] = field(default_factory=dict)
+    notices: dict[int, Notice] = field(default_factory=dict)
+
+
+class _Access:
+    """The port's reader and transaction over some tables."""
+
+    def __init__(self, tables: _Tables) -> None:
+        self.t = tables
+
+    def match(self, match_id: int) -> Match | None:
+        return self.t.matches.get(match_id)
+
+    def active_match_in(self, channel_id: int) -> Match | None:
+        here = (m for m in self._active() if m.home.channel_id == channel_id)
+        return next(here, None)
+
+    def latest_match_in(self, channel_id: int) -> Match | None:
+        here = [m for m in self.t.matches.values() if m.home.channel_id == channel_id]
+        return max(here, key=lambda m: (m.changed_at, m.id), default=None)
+
+    def active_matches_of(self, player_id: int) -> Sequence[Match]:
+        mine = [m for m in self._active() if player_id in [p.id for p in m.players]]
+        return sorted(mine, key=lambda m: (m.changed_at, m.id))
+
+    def count_active_matches_in(self, guild_id: int) -> int:
+        return sum(m.home.guild_id == guild_id for m in self._active())
+
+    def _active(self) -> list[Match]:
+        return [m for m in self.t.matches.values() if m.state is MatchState.ACTIVE]
+
+    def plies(self, match_id: int) -> Sequence[Ply]:
+        return tuple(self.t.plies.get(match_id, ()))
+
+    def challenge(self, challenge_id: int) -> Challenge | None:
+        return self.t.challenges.get(challenge_id)
+
+    def open_challenges_in(self, channel_id: int) -> Sequence[Challenge]:
+        return [c for c in self._open() if c.home.channel_id == channel_id]
+
+    def open_challenges_of(self, player_id: int) -> Sequence[Challenge]:
+        return [c for c in self._open() if c.challenger.id == player_id]
+
+    def challenges_expired_by(self, now: int) -> Sequence[Challenge]:
+        late = [c for c in self._open() if c.expires_at <= now]
+        return sorted(late, key=lambda c: c.expires_at)
+
+    def next_expiry(self) -> int | None:
+        return min((c.expires_at for c in self._open()), default=None)
+
+    def _open(self) -> list[Challenge]:
+        return [c for c in self.t.challenges.values() if c.state is ChallengeState.OPEN]
+
+    def draft(self, match_id: int, rev: int, player_id: int) -> Draft | None:
+        draft = self.t.drafts.get((match_id, player_id))
+        return draft if draft is not None and draft.rev == rev else None
+
+    def receipt(self, interaction_id: int) -> Receipt | None:
+        return self.t.receipts.get(interaction_id)
+
+    def player_settings(self, player_id: int) -> PlayerSettings:
+        return self.t.players.get(player_id, PlayerSettings(player_id))
+
+    def server_settings(self, guild_id: int) -> ServerSettings:
+        return self.t.servers.get(guild_id, ServerSettings(guild_id))
+
+    def notice(self, notice_id: int) -> Notice | None:
+        return self.t.notices.get(notice_id)
+
+    def notices_due(self, now: int, limit: int) -> Sequence[Notice]:
+        first: dict[tuple[int, bool], Notice] = {}
+        for notice in self.t.notices.values():
+            if notice.state is not NoticeState.SENT:
+                first.setdefault((notice.subject, _about_challenge(notice.kind)), notice)
+        due = [n for n in first.values() if n.state is NoticeState.WAITING and n.due_at <= now]
+        return due[:limit]
+
+    def next_notice_due(self) -> int | None:
+        waiting = (n for n in self.t.notices.values() if n.state is NoticeState.WAITING)
+        return min((n.due_at for n in waiting), default=None)
+
+    def last_sent(self, subject: int, kinds: Sequence[NoticeKind]) -> Notice | None:
+        sent = [n for n in self.t.notices.values() if n.subject == subject and n.kind in kinds]
+        return next((n for n in reversed(sent) if n.message_id is not None), None)
+
+    # changes
+
+    def add_challenge(self, challenge: Challenge) -> Challenge:
+        kept = replace(challenge, id=len(self.t.challenges) + 1)
+        self.t.challenges[kept.id] = kept
+        return kept
+
+    def close_challenge(
+        self, challenge_id: int, state: ChallengeState, match_id: int | None = None
+    ) -> bool:
+        challenge = self.t.challenges[challenge_id]
+        if challenge.state is not ChallengeState.OPEN:
+            return False
+        self.t.challenges[challenge_id] = replace(challenge, state=state, match_id=match_id)
+        return True
+
+    def add_match(self, match: Match) -> Match:
+        assert self.active_match_in(match.home.channel_id) is None
+        kept = replace(match, id=len(self.t.matches) + 1)
+        self.t.matches[kept.id] = kept
+        return kept
+
+    def update_match(self, match: Match, expected_rev: int) -> bool:
+        if self.t.matches[match.id].rev != expected_rev:
+            return False
+        assert match.rev > expected_rev
+        self.t.matches[match.id] = match
+        return True
+
+    def add_ply(self, ply: Ply) -> None:
+        plies = self.t.plies.setdefault(ply.match_id, [])
+        assert ply.number == len(plies) + 1
+        plies.append(ply)
+
+    def remove_plies_after(self, match_id: int, number: int) -> None:
+        del self.t.plies[match_id][number:]
+
+    def save_draft(self, draft: Draft) -> None:
+        self.t.drafts[draft.match_id, draft.player_id] = draft
+
+    def remember(self, receipt: Receipt, now: int) -> None:
+        assert receipt.interaction_id not in self.t.receipts
+        self.t.receipts[receipt.interaction_id] = receipt
+
+    def save_player_settings(self, settings: PlayerSettings) -> None:
+        self.t.players[settings.player_id] = settings
+
+    def save_server_settings(self, settings: ServerSettings) -> None:
+        self.t.servers[settings.guild_id] = settings
+
+    def add_notice(
+        self,
+        subject: int,
+        rev: int,
+        kind: NoticeKind,
+        home: Home,
+        facts: dict[str, Any],
+        now: int,
+        *,
+        ping: int | None = None,
+        edits: int | None = None,
+    ) -> Notice:
+        same = [
+            n for n in self.t.notices.values() if (n.subject, n.rev, n.kind) == (subject, rev, kind)
+        ]
+        assert not same or kind is NoticeKind.REPOST
+        number = len(self.t.notices) + 1
+        nonce = f"test.{subject}.{rev}.{kind}{len(same) or ''}"
+        notice = Notice(
+            number, subject, rev, kind, home, nonce, facts, now, ping, edits, due_at=now
+        )
+        self.t.notices[number] = notice
+        return notice
+
+    def notice_sent(self, notice_id: int, message_id: int | None) -> None:
+        notice = self.t.notices[notice_id]
+        sent = replace(notice, state=NoticeState.SENT, message_id=message_id)
+        self.t.notices[notice_id] = sent
+
+    def notice_postponed(self, notice_id: int, due_at: int) -> None:
+        notice = self.t.notices[notice_id]
+        self.t.notices[notice_id] = replace(notice, attempts=notice.attempts + 1, due_at=due_at)
+
+    def notice_blocked(self, notice_id: int) -> None:
+        notice = self.t.notices[notice_id]
+        self.t.notices[notice_id] = replace(notice, state=NoticeState.BLOCKED)
+
+    def unblock_notices(self, channel_id: int, now: int) -> int:
+        blocked = [
+            n
+            for n in self.t.notices.values()
+            if n.home.channel_id == channel_id and n.state is NoticeState.BLOCKED
+        ]
+        for notice in blocked:
+            waiting = replace(notice, state=NoticeState.WAITING, due_at=now)
+            self.t.notices[notice.id] = waiting
+        return len(blocked)
+
+    def forget_receipts_before(self, time: int) -> None:
+        self.t.receipts.clear()
+
+
+def _about_challenge(kind: NoticeKind) -> bool:
+    return kind in (NoticeKind.CHALLENGE, NoticeKind.CHALLENGE_CLOSED)
+
+
+class MemoryStore:
+    """Implements `matches.port.Store`; a transaction that raises leaves no trace.
+
+    `unavailable` makes every write fail as a full disk does; `reads` counts the reads.
+    """
+
+    def __init__(self) -> None:
+        self.tables = _Tables()
+        self.unavailable = False
+        self.reads = 0
+
+    async def write(self, work: Callable[[Transaction], T]) -> T:
+        """Run `work` on a copy, and keep the copy if it returns."""
+        if self.unavailable:
+            raise StoreUnavailable
+        copied = _Tables(**{name: copy.copy(rows) for name, rows in vars(self.tables).items()})
+        copied.plies = {match: list(plies) for match, plies in self.tables.plies.items()}
+        result = work(_Access(copied))
+        self.tables = copied
+        return result
+
+    async def read(self, work: Callable[[Reader], T]) -> T:
+        """Run `work` on what is kept."""
+        self.reads += 1
+        return work(_Access(self.tables))

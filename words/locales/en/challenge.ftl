@@ -1,0 +1,20 @@
+# Challenges: the message in the channel, and what the people who act on it are told.
+
+# $opponent, $challenger are people; $until and $at are times that the chat client writes.
+challenge-named = { $opponent }, { $challenger } challenges you to a game of Patchwork ({ $edition } edition). The challenge is open until { $until }.
+challenge-anyone = { $challenger } is looking for somebody to play Patchwork with ({ $edition } edition). The challenge is open until { $until }.
+challenge-accepted = { $opponent } accepted the challenge of { $challenger }. The game is on.
+challenge-declined = { $opponent } declined the challenge of { $challenger } { $at }.
+challenge-withdrawn = { $challenger } took the challenge back { $at }.
+challenge-expired = Nobody took up the challenge of { $challenger }; it expired { $at }.
+
+challenge-accept = Accept
+challenge-decline = Decline
+challenge-withdraw = Withdraw
+
+# To the one who acted.
+challenge-sent = Your challenge is out. It can be accepted here until { $until }; /withdraw takes it back.
+challenge-you-accepted = You accepted; the game begins.
+challenge-you-declined = You declined the challenge of { $challenger }.
+challenge-you-withdrew = You took your challenge back.
+challenge-cant-post = I can’t post in this channel at present; I lack: { $permissions }. Everything is kept; ask somebody who manages the server, then use /board.

@@ -1,0 +1,3 @@
+# Private menus and short private answers.
+
+menu-reposted = Here is the board again.

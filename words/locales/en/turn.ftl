@@ -1,0 +1,65 @@
+# The public message after each ply. Its sentences are put one behind the other:
+# "@Ann, your turn. Bob bought a 5-square patch at c4 (−3 buttons, +4 time). You have …"
+
+# $player is the player who is called.
+turn-yours = { $player }, your turn.
+turn-theirs = It is { $name }’s turn.
+turn-again = { $name } plays again.
+turn-special-next = { $name } got a 1×1 patch and places it now.
+turn-begin = { $player } begins: { $blue } (blue) against { $orange } (orange), { $edition } edition.
+
+# What the last ply did.
+turn-bought = { $name } bought a { $squares }-square patch at { $square } ({ $cost ->
+        [0] for nothing
+        [one] −1 button
+       *[other] −{ $cost } buttons
+    }, +{ $time } time).
+turn-passed = { $name } passed to space { $space } (+{ $earned } { $earned ->
+        [one] button
+       *[other] buttons
+    }).
+turn-placed = { $name } placed a 1×1 patch at { $square }.
+turn-income = That paid { $income } { $income ->
+        [one] button
+       *[other] buttons
+    } of income.
+turn-tile = { $name } was the first to fill a 7×7 and gets 7 points for it.
+turn-discarded = The 1×1 patch on the way found no room and is out of the game.
+
+# How the player who must act stands; $where is behind, level or ahead, by so many spaces.
+turn-you-have = You have { $buttons } { $buttons ->
+        [one] button
+       *[other] buttons
+    }, income { $income }; { turn-standing }.
+turn-player-has = { $name } has { $buttons } { $buttons ->
+        [one] button
+       *[other] buttons
+    }, income { $income }; { turn-standing }.
+turn-standing = { $where ->
+        [behind] { $spaces ->
+            [one] 1 space behind
+           *[other] { $spaces } spaces behind
+        }
+        [ahead] { $spaces ->
+            [one] 1 space ahead
+           *[other] { $spaces } spaces ahead
+        }
+       *[level] on the same space, on top
+    }; next income in { $next }
+
+# The end.
+turn-won = The game is over: { $winner } wins { $score } to { $less } against { $loser }.
+turn-tied = The game is over at { $score } each: { $winner } was home first and wins against { $loser }.
+turn-resigned = { $loser } resigns: { $winner } wins.
+
+# Controls under the board.
+turn-offer = { $number } · { $cost }🔘 { $time }⏳
+turn-need-more = { $number } · need { $missing } more
+turn-no-room = { $number } · no room
+turn-pass = Pass +{ $earned }🔘
+turn-special = Place 1×1
+turn-ring = Ring
+turn-more = More
+turn-rematch = Rematch
+turn-replay = Replay
+turn-record = Record
