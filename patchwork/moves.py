@@ -35,8 +35,15 @@ class Placement:
     """Those of its squares that lie on the quilt."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "orientation", self.patch.canonical(self.orientation))
-        object.__setattr__(self, "mask", mask_of(self.squares))
+        patch, (column, row) = self.patch, self.anchor
+        orientation = patch.canonical(self.orientation)
+        object.__setattr__(self, "orientation", orientation)
+        width, height = patch.extent(orientation)
+        if 0 <= column < SIDE - width and 0 <= row < SIDE - height:
+            mask = patch.masks[orientation] << row * SIDE + column
+        else:
+            mask = mask_of(self.squares)
+        object.__setattr__(self, "mask", mask)
 
     def __str__(self) -> str:
         turn = "" if self.patch is SPECIAL else self.orientation
@@ -100,25 +107,13 @@ Move: TypeAlias = Advance | Buy | PlaceSpecial
 def placements_of(patch: Patch) -> tuple[Placement, ...]:
     """Return its placements on an empty quilt: anchors row by row, then orientations r0…f3."""
     return tuple(
-        placement
+        Placement(patch, Square(column, row), orientation)
         for row in range(SIDE)
         for column in range(SIDE)
         for orientation in patch.orientations
-        if (placement := Placement(patch, Square(column, row), orientation)).inside
+        if column + patch.extent(orientation).column < SIDE
+        and row + patch.extent(orientation).row < SIDE
     )
-
-
-@cache
-def buys_of(patch: Patch) -> tuple[tuple[int, Buy], ...]:
-    """Return the purchases of a patch on an empty quilt, each with the mask it covers."""
-    return tuple((placement.mask, Buy(placement)) for placement in placements_of(patch))
-
-
-SPECIAL_MOVES: tuple[tuple[int, PlaceSpecial], ...] = tuple(
-    (square.bit, PlaceSpecial(square))
-    for square in (Square(column, row) for row in range(SIDE) for column in range(SIDE))
-)
-"""The placing of a special patch on each square, row by row, with the mask it covers."""
 
 
 @cache

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
-from patchwork.squares import Orientation, Square
+from patchwork.squares import Orientation, Square, mask_of
 
 _Cells = tuple[Square, ...]
 
@@ -35,16 +35,22 @@ class Patch:
     """How many squares it covers."""
     orientations: tuple[Orientation, ...] = field(init=False, repr=False)
     """Those that look different, the first of each set of equals, in the order r0…r3 f0…f3."""
+    masks: tuple[int, ...] = field(init=False, repr=False)
+    """The mask of the shape in each orientation, its bounding box's top-left on a1."""
     _cells: tuple[_Cells, ...] = field(init=False, repr=False)
     _canonical: tuple[Orientation, ...] = field(init=False, repr=False)
+    _extents: tuple[Square, ...] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         cells = tuple(_turned(self.shape, orientation) for orientation in Orientation)
         canonical = tuple(Orientation(cells.index(shape)) for shape in cells)
         object.__setattr__(self, "size", len(cells[0]))
         object.__setattr__(self, "orientations", tuple(sorted(set(canonical))))
+        object.__setattr__(self, "masks", tuple(map(mask_of, cells)))
         object.__setattr__(self, "_cells", cells)
         object.__setattr__(self, "_canonical", canonical)
+        extents = tuple(Square(*map(max, zip(*shape, strict=True))) for shape in cells)
+        object.__setattr__(self, "_extents", extents)
 
     def __hash__(self) -> int:
         return self.id
@@ -63,6 +69,10 @@ class Patch:
     def cells_in(self, orientation: Orientation) -> tuple[Square, ...]:
         """Return the squares of the turned shape in reading order, its bounding box at (0, 0)."""
         return self._cells[orientation]
+
+    def extent(self, orientation: Orientation) -> Square:
+        """Return the far corner of the turned shape's bounding box, the near one at (0, 0)."""
+        return self._extents[orientation]
 
     def canonical(self, orientation: Orientation) -> Orientation:
         """Return the first orientation that looks the same for this patch."""

@@ -21,7 +21,7 @@ can be crossed in a move.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields
 from itertools import chain
 from typing import TypeVar
@@ -161,7 +161,7 @@ class Position:
         """
         return chain.from_iterable(self._moves_in_groups())
 
-    def _moves_in_groups(self) -> Iterator[tuple[Move, ...] | list[Buy] | list[PlaceSpecial]]:
+    def _moves_in_groups(self) -> Iterator[Iterable[Move]]:
         seat = self.to_move
         if seat is None:
             return

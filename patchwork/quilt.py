@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import compress
 
 from patchwork.errors import SetupError
-from patchwork.moves import SPECIAL_MOVES, Buy, Placement, PlaceSpecial, buys_of, placements_of
-from patchwork.patches import Patch
+from patchwork.fitting import any_fits, blocked_by, buys_of, fitting, special_moves
+from patchwork.moves import Buy, Placement, PlaceSpecial, placements_of
+from patchwork.patches import SPECIAL, Patch
 from patchwork.squares import ALL_SQUARES, SEVENS, Square
 
 
@@ -29,6 +31,8 @@ class Quilt:
     """The covered squares."""
     income: int = field(init=False, compare=False)
     """The buttons that its patches bring at each income event."""
+    _blocked: int = field(init=False, compare=False, repr=False)
+    """The placements that use a covered square, as `patchwork.fitting` numbers them."""
 
     def __post_init__(self) -> None:
         mask = 0
@@ -40,15 +44,20 @@ class Quilt:
             mask |= placement.mask
         ordered = tuple(sorted(self.placements, key=_lowest_bit))
         income = sum(placement.patch.income for placement in ordered)
-        _fill(self, ordered, mask, income)
+        _fill(self, ordered, mask, income, blocked_by(mask))
 
     def with_placement(self, placement: Placement) -> Quilt:
         """Return the quilt with one placement more, which must be inside and overlap nothing."""
         ordered = list(self.placements)
         insort(ordered, placement, key=_lowest_bit)
         quilt = object.__new__(Quilt)
-        mask = self.mask | placement.mask
-        _fill(quilt, tuple(ordered), mask, self.income + placement.patch.income)
+        _fill(
+            quilt,
+            tuple(ordered),
+            self.mask | placement.mask,
+            self.income + placement.patch.income,
+            self._blocked | blocked_by(placement.mask),
+        )
         return quilt
 
     @property
@@ -65,7 +74,7 @@ class Quilt:
     def seven_by_seven(self) -> bool:
         """Whether some 7×7 square, at any of its nine places, is completely covered."""
         mask = self.mask
-        return any(mask & seven == seven for seven in SEVENS)
+        return mask.bit_count() >= 49 and any(mask & seven == seven for seven in SEVENS)
 
     def allows(self, placement: Placement) -> bool:
         """Whether the placement lies inside the quilt and on empty squares alone."""
@@ -73,24 +82,19 @@ class Quilt:
 
     def fits(self, patch: Patch) -> bool:
         """Whether the patch can be placed anywhere at all."""
-        return any(True for _ in self.spots(patch))
+        return any_fits(patch, self._blocked)
 
     def spots(self, patch: Patch) -> Iterator[Placement]:
         """Yield the legal placements of a patch: anchors row by row, then orientations r0…f3."""
-        taken = self.mask
-        for placement in placements_of(patch):
-            if not placement.mask & taken:
-                yield placement
+        return compress(placements_of(patch), fitting(patch, self._blocked))
 
-    def buys(self, patch: Patch) -> list[Buy]:
-        """Return the purchases of a patch that fit, in the order of `spots`."""
-        taken = self.mask
-        return [buy for mask, buy in buys_of(patch) if not mask & taken]
+    def buys(self, patch: Patch) -> Iterator[Buy]:
+        """Yield the purchases of a patch that fit, in the order of `spots`."""
+        return compress(buys_of(patch), fitting(patch, self._blocked))
 
-    def special_moves(self) -> list[PlaceSpecial]:
-        """Return the placings of a special patch that fit, row by row."""
-        taken = self.mask
-        return [move for mask, move in SPECIAL_MOVES if not mask & taken]
+    def special_moves(self) -> Iterator[PlaceSpecial]:
+        """Yield the placings of a special patch that fit, row by row."""
+        return compress(special_moves(), fitting(SPECIAL, self._blocked))
 
     def covers(self, square: Square) -> bool:
         """Whether a square of the quilt is covered."""
@@ -105,7 +109,10 @@ class Quilt:
         return None
 
 
-def _fill(quilt: Quilt, placements: Iterable[Placement], mask: int, income: int) -> None:
+def _fill(
+    quilt: Quilt, placements: tuple[Placement, ...], mask: int, income: int, blocked: int
+) -> None:
     object.__setattr__(quilt, "placements", placements)
     object.__setattr__(quilt, "mask", mask)
     object.__setattr__(quilt, "income", income)
+    object.__setattr__(quilt, "_blocked", blocked)
