@@ -1,0 +1,40 @@
+"""Pictures of a game: a request goes in, a PNG, a GIF or words for those who can't see come out.
+
+    renderer = Renderer()
+    renderer.png(TableRequest(position, names=("Ann", "Bob")))
+
+All of it is a pure function of the request: no clock, no randomness, no files after loading. What a
+picture shows is worked out once (`facts`), and the drawing (`table`, `place`, `ring`, `final`,
+`replay`), the alternative text and the text board all read it from there.
+"""
+
+from rendering.alt import alt_text
+from rendering.renderer import Renderer
+from rendering.requests import (
+    DEFAULT_THEME,
+    FinalRequest,
+    LastMove,
+    PlaceRequest,
+    ReplayRequest,
+    Request,
+    RingRequest,
+    TableRequest,
+)
+from rendering.textboard import text_board, text_board_pages
+from rendering.theme import THEMES
+
+__all__ = [
+    "DEFAULT_THEME",
+    "THEMES",
+    "FinalRequest",
+    "LastMove",
+    "PlaceRequest",
+    "Renderer",
+    "ReplayRequest",
+    "Request",
+    "RingRequest",
+    "TableRequest",
+    "alt_text",
+    "text_board",
+    "text_board_pages",
+]

@@ -1,0 +1,91 @@
+"""What the final picture shows: both counts, who wins and by how much."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from patchwork import Position, Seat
+from patchwork.time_board import TILE_POINTS
+from rendering.facts.players import Player, player
+from rendering.requests import FinalRequest
+
+POINTS_PER_EMPTY_SQUARE = -2
+
+
+class Decision(Enum):
+    """What decided the game; the value is the end of its message key."""
+
+    MARGIN = "margin"
+    TIE = "tie"  # equal scores: whoever came home first wins
+    OTHERWISE = "otherwise"  # resigned, or out of time
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """One seat's score and the three parts it is made of."""
+
+    player: Player
+    buttons: int
+    empty: int
+    empty_points: int
+    tile_points: int
+    score: int
+
+
+@dataclass(frozen=True, slots=True)
+class Final:
+    """Both counts, blue first; `margin` is what the winner's score has more than the other."""
+
+    counts: tuple[Count, Count]
+    winner: Seat
+    decision: Decision
+    margin: int
+
+
+def final(request: FinalRequest) -> Final:
+    """Count any position as if play had ended there."""
+    position = request.position
+    blue, orange = position.scores
+    winner = request.winner
+    decision = Decision.OTHERWISE
+    if winner is None:
+        winner = leader(position)
+        decision = Decision.TIE if blue == orange else Decision.MARGIN
+    return Final(
+        counts=(
+            _count(position, request.names, Seat.BLUE),
+            _count(position, request.names, Seat.ORANGE),
+        ),
+        winner=winner,
+        decision=decision,
+        margin=position.score(winner) - position.score(winner.other),
+    )
+
+
+def leader(position: Position) -> Seat:
+    """Who wins if play ends here: the higher score, or else the seat that is closer to home.
+
+    On the same space that is the earlier arrival, the one not on top.
+    """
+    blue, orange = position.scores
+    if blue != orange:
+        return Seat.BLUE if blue > orange else Seat.ORANGE
+    blue_space, orange_space = position.spaces
+    if blue_space != orange_space:
+        return Seat.BLUE if blue_space > orange_space else Seat.ORANGE
+    assert position.on_top is not None, "on a tie one token lies on the other"
+    return position.on_top.other
+
+
+def _count(position: Position, names: tuple[str, str], seat: Seat) -> Count:
+    who = player(position, names, seat)
+    empty = who.quilt.empty
+    return Count(
+        player=who,
+        buttons=who.buttons,
+        empty=empty,
+        empty_points=POINTS_PER_EMPTY_SQUARE * empty,
+        tile_points=TILE_POINTS if who.owns_tile else 0,
+        score=who.score,
+    )

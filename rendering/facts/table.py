@@ -1,0 +1,141 @@
+"""What the table shows: both players, the pass, the offer, the ring behind it, the time board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from patchwork import Patch, Position, Seat, forecast
+from patchwork.time_board import LAST_SPACE
+from rendering.facts.players import Player, player
+from rendering.facts.tape import Tape, tape
+from rendering.requests import LastMove, TableRequest
+
+
+class Band(Enum):
+    """What would come of taking an offered patch now; the value is the end of its message key."""
+
+    NEXT = "next"  # bought, and the turn passes
+    AGAIN = "again"  # bought, and the mover plays again
+    NO_ROOM = "no-room"
+    TOO_DEAR = "too-dear"
+    CLOSED = "closed"  # nothing is for sale: a special patch waits, or the game is over
+
+    @property
+    def available(self) -> bool:
+        """Whether the patch can be bought."""
+        return self in (Band.NEXT, Band.AGAIN)
+
+
+class Note(Enum):
+    """The words at the right end of a banner; the value is the end of their message key."""
+
+    NONE = ""
+    TO_PLAY = "to-play"
+    PLACE_SPECIAL = "place-special"
+    DONE = "done"
+    WINNER = "winner"
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """One offered patch: `space` is where buying it leads, `short_by` the buttons that lack."""
+
+    number: int
+    patch: Patch
+    band: Band
+    space: int
+    short_by: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """A pass leads to `space` and earns `gain` buttons for moving, income not counted."""
+
+    space: int
+    gain: int
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Everything on the table; `advance` is None while nobody can pass."""
+
+    mover: Player
+    opponent: Player
+    mover_note: Note
+    opponent_note: Note
+    is_over: bool
+    advance: Pass | None
+    offers: tuple[Offer, ...]
+    upcoming: tuple[Patch, ...]
+    tile_owner: Seat | None
+    tape: Tape
+    last: LastMove | None
+
+
+def table(request: TableRequest) -> Table:
+    """Work out the table. A finished game is shown from its winner's side."""
+    position = request.position
+    mover = acting_seat(position)
+    return Table(
+        mover=player(position, request.names, mover),
+        opponent=player(position, request.names, mover.other),
+        mover_note=note(position, mover),
+        opponent_note=note(position, mover.other),
+        is_over=position.is_over,
+        advance=advance(position),
+        offers=offers(position),
+        upcoming=position.ring[len(position.offer) :],
+        tile_owner=position.special_tile,
+        tape=tape(position, mover, request.last),
+        last=request.last,
+    )
+
+
+def acting_seat(position: Position) -> Seat:
+    """The seat to move, asked of the rules (a waiting special patch makes it the one in front)."""
+    seat = position.winner if position.is_over else position.to_move
+    assert seat is not None, "a game has a seat to move until it has a winner"
+    return seat
+
+
+def note(position: Position, seat: Seat) -> Note:
+    """What the banner of `seat` says about it."""
+    if position.is_over:
+        return Note.WINNER if position.winner is seat else Note.DONE
+    if position.pending is seat:
+        return Note.PLACE_SPECIAL
+    if position.to_move is seat:
+        return Note.TO_PLAY
+    return Note.DONE if position.spaces[seat] == LAST_SPACE else Note.NONE
+
+
+def advance(position: Position) -> Pass | None:
+    """What a pass does now, or None while a special patch waits or the game is over."""
+    if position.is_over or position.pending is not None:
+        return None
+    mover = acting_seat(position)
+    space = min(position.spaces[mover.other] + 1, LAST_SPACE)
+    return Pass(space, space - position.spaces[mover])
+
+
+def offers(position: Position) -> tuple[Offer, ...]:
+    """The offered patches, numbered from 1, each with what would come of it."""
+    return tuple(_offer(position, number, p) for number, p in enumerate(position.offer, start=1))
+
+
+def _offer(position: Position, number: int, patch: Patch) -> Offer:
+    if position.is_over or position.pending is not None:
+        return Offer(number, patch, Band.CLOSED, space=0, short_by=0)
+    mover = acting_seat(position)
+    after = forecast(position, patch)
+    short_by = max(0, patch.cost - position.buttons[mover])
+    if not position.quilts[mover].fits(patch):
+        band = Band.NO_ROOM  # even when it is also too dear: more buttons wouldn't help
+    elif short_by:
+        band = Band.TOO_DEAR
+    elif after.next_seat is mover and not after.takes_special:
+        band = Band.AGAIN
+    else:
+        band = Band.NEXT
+    return Offer(number, patch, band, after.space, short_by)

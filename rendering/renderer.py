@@ -1,0 +1,78 @@
+"""From a request to the bytes of its picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PIL import Image
+
+from rendering.facts.replay import frames, last_request
+from rendering.final import draw_final
+from rendering.gif import write_gif
+from rendering.kit import Kit
+from rendering.place import draw_place
+from rendering.replay import draw_frame
+from rendering.requests import (
+    FinalRequest,
+    PlaceRequest,
+    ReplayRequest,
+    RingRequest,
+    TableRequest,
+)
+from rendering.ring import draw_ring
+from rendering.table import draw_table
+from rendering.theme import THEMES
+from words import Speaker
+
+FRAME_MS = 900
+LAST_FRAME_MS = 5000
+
+
+class Renderer:
+    """Draws every kind of picture; one object serves any number of threads.
+
+    The materials of the themes are loaded when it is made. After that a picture depends on its
+    request alone: no file, clock or random number is asked. Only parts are remembered, never whole
+    pictures.
+    """
+
+    def __init__(self, themes: tuple[str, ...] = tuple(THEMES)) -> None:
+        self._kits = {theme: Kit.load(theme) for theme in themes}
+
+    def png(self, request: TableRequest | PlaceRequest | RingRequest | FinalRequest) -> bytes:
+        """The picture as a PNG file of 1100×700.
+
+        Raises IllegalMove for a PlaceRequest whose patch can't be placed now wherever it goes, and
+        KeyError for a theme that wasn't loaded.
+        """
+        kit = self._kits[request.theme]
+        return kit.encode(draw(kit, request))
+
+    def gif(self, request: ReplayRequest) -> bytes:
+        """The game as an animated GIF that repeats for ever, one frame a ply, the count at the end.
+
+        Raises KeyError for a theme that wasn't loaded.
+        """
+        return write_gif(_replay(self._kits[request.theme], request))
+
+
+def draw(
+    kit: Kit, request: TableRequest | PlaceRequest | RingRequest | FinalRequest
+) -> Image.Image:
+    """The picture in memory, in mode "P"."""
+    match request:
+        case TableRequest():
+            return draw_table(kit, request)
+        case PlaceRequest():
+            return draw_place(kit, request)
+        case RingRequest():
+            return draw_ring(kit, request)
+        case FinalRequest():
+            return draw_final(kit, request)
+
+
+def _replay(kit: Kit, request: ReplayRequest) -> Iterator[tuple[Image.Image, int]]:
+    speak = Speaker.of(request.language)
+    for frame in frames(request):
+        yield draw_frame(kit, frame, speak), FRAME_MS
+    yield draw_final(kit, last_request(request)), LAST_FRAME_MS

@@ -1,0 +1,92 @@
+"""What can be drawn: one immutable, hashable value per picture.
+
+A request holds everything that shows in its picture, so it also serves as the key under which a
+finished picture is kept. Names are always (blue, orange).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from patchwork import Game, Move, Placement, Position, Seat
+from words import DEFAULT_LANGUAGE
+
+DEFAULT_THEME = "default"
+
+
+@dataclass(frozen=True, slots=True)
+class LastMove:
+    """The ply before a position; `start_space` is where the mover's token stood before it.
+
+    A position doesn't remember how far its last mover came, and a pass leaves no mark on a quilt:
+    the thread along the tape is the only trace of it.
+    """
+
+    seat: Seat
+    move: Move
+    start_space: int
+
+
+@dataclass(frozen=True, slots=True)
+class TableRequest:
+    """The whole game as it is posted each turn."""
+
+    position: Position
+    names: tuple[str, str]
+    last: LastMove | None = None
+    language: str = DEFAULT_LANGUAGE
+    theme: str = DEFAULT_THEME
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceRequest:
+    """The quilt of the seat to move with the ghost of one patch, and what placing it there does.
+
+    The placement may be legal, blocked or too dear; it is a special patch while one is pending and
+    one of the offer otherwise.
+    """
+
+    position: Position
+    names: tuple[str, str]
+    placement: Placement
+    language: str = DEFAULT_LANGUAGE
+    theme: str = DEFAULT_THEME
+
+
+@dataclass(frozen=True, slots=True)
+class RingRequest:
+    """Every patch still in the ring."""
+
+    position: Position
+    names: tuple[str, str]
+    language: str = DEFAULT_LANGUAGE
+    theme: str = DEFAULT_THEME
+
+
+@dataclass(frozen=True, slots=True)
+class FinalRequest:
+    """Both quilts and the count of any position, as if play had ended there.
+
+    `winner` names the seat that won for another reason than the count (resigned, out of time);
+    left out, the scores decide.
+    """
+
+    position: Position
+    names: tuple[str, str]
+    winner: Seat | None = None
+    language: str = DEFAULT_LANGUAGE
+    theme: str = DEFAULT_THEME
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayRequest:
+    """A game as an animation, one frame a ply and the final picture at its end."""
+
+    game: Game
+    names: tuple[str, str]
+    winner: Seat | None = None
+    language: str = DEFAULT_LANGUAGE
+    theme: str = DEFAULT_THEME
+
+
+Request = TableRequest | PlaceRequest | RingRequest | FinalRequest | ReplayRequest

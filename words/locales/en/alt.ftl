@@ -1,0 +1,95 @@
+# The text in place of a picture, for people who can't see it. Whole sentences, at most 1024
+# characters together; the text board uses some of them too.
+
+alt-seat-blue = blue
+alt-seat-orange = orange
+alt-who = { $name } ({ $seat })
+
+# Who acts
+alt-turn-to-play = { $who } is to play.
+alt-turn-place-special = { $who } must place a 1×1 patch.
+alt-turn-winner = The game is over and { $who } has won.
+
+# A player's figures
+alt-player = { $who }: { $buttons ->
+    [one] 1 button
+   *[other] { $buttons } buttons
+}, income { $income }, on space { $space }, { $empty ->
+    [0] no empty square
+    [one] 1 empty square
+   *[other] { $empty } empty squares
+}, score { $score }.
+alt-tile-owned = { $who } owns the 7×7.
+alt-tile-unclaimed = The 7×7 is not won yet.
+
+# The offer
+alt-offers = Patches: { $offers }.
+alt-offers-none = No patch is left to buy.
+alt-offer = { $number }: cost { $cost }, time { $time }, income { $income }
+alt-band-next = leads to space { $space }
+alt-band-again = leads to space { $space } and another turn
+alt-band-no-room = no room for it
+alt-band-too-dear = { $count ->
+    [one] 1 button short
+   *[other] { $count } buttons short
+}
+alt-pass = A pass leads to space { $space } and earns { $gain ->
+    [one] 1 button
+   *[other] { $gain } buttons
+}.
+
+# The last move
+alt-last-buy = Last move: { $name } bought a { $squares }-square patch, placed it at { $square } and went from space { $from } to { $to }.
+alt-last-pass = Last move: { $name } passed from space { $from } to { $to }.
+alt-last-special = Last move: { $name } placed a 1×1 patch at { $square }.
+
+# The placement preview
+alt-place = { $who } tries patch { $number } (cost { $cost }, time { $time }, income { $income }) at { $square }, { $orientation }.
+alt-place-special = { $who } tries the 1×1 patch at { $square }.
+alt-place-covers = It would cover { $squares }.
+alt-verdict-fits = It fits.
+alt-verdict-fits-tile = It fits and completes the 7×7.
+alt-verdict-taken = It doesn't fit: { $squares } { $count ->
+    [one] is
+   *[other] are
+} taken.
+alt-verdict-too-dear = It can't be bought: { $count ->
+    [one] 1 button short.
+   *[other] { $count } buttons short.
+}
+alt-verdict-no-room = There is no room for it anywhere on the quilt.
+alt-after-buying = After this move: buttons { $before } to { $after }, income paid { $income }, space { $from } to { $to }, { $special ->
+    [yes] takes a 1×1 patch.
+   *[no] no 1×1 patch.
+}
+alt-after-special = After this move: empty squares { $before } to { $after }, score { $from } to { $to }.
+alt-next-again = { $name } plays again.
+alt-next-next = { $name } is next.
+alt-next-place-special = { $name } then places the 1×1 patch.
+alt-next-game-over = That ends the game.
+
+# The ring
+alt-ring = The ring, clockwise from the spool: { $count ->
+    [0] no patches.
+    [one] 1 patch as cost/time/income: { $patches }.
+   *[other] { $count } patches as cost/time/income: { $patches }.
+}
+
+# The final picture
+alt-final-margin = Final count: { $who } wins by { $count }.
+alt-final-tie = Final count: the scores are tied and { $who } wins, being home first.
+alt-final-otherwise = Final count: { $who } wins before the count.
+alt-count = { $who }: { $buttons ->
+    [one] 1 button
+   *[other] { $buttons } buttons
+}, { $empty ->
+    [0] no empty square
+    [one] 1 empty square
+   *[other] { $empty } empty squares
+} ({ $points }), 7×7 { $tile }, score { $score }.
+
+# The replay
+alt-replay = The whole game as an animation, { $count ->
+    [one] 1 move.
+   *[other] { $count } moves.
+}

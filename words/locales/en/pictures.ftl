@@ -1,0 +1,86 @@
+# The words inside the pictures: lower case and short, most boxes hold two or three words.
+
+# Banners
+pictures-note-to-play = to play
+pictures-note-place-special = place 1×1
+pictures-note-done = done
+pictures-note-winner = winner
+
+# Chips
+pictures-income = income
+pictures-score = score
+pictures-space = space
+
+# The pass card
+pictures-pass = pass
+pictures-pass-to = to { $space }
+
+# What would come of taking an offered patch; an arrow stands before the space
+pictures-band-next = → { $space }
+pictures-band-again = → { $space }  again
+pictures-band-no-room = no room
+pictures-band-too-dear = need { $count } more
+
+# The strip of patches behind the offer
+pictures-tile = 7×7
+pictures-nothing-behind = no patches behind these
+pictures-all-placed = all patches are placed
+
+# The placement preview
+pictures-special = 1×1 patch
+pictures-free = free
+pictures-verdict-fits = fits here
+pictures-verdict-fits-tile = fits here: 7×7 +7
+pictures-verdict-taken = { $count ->
+    [one] 1 square taken
+   *[other] { $count } squares taken
+}
+pictures-verdict-too-dear = need { $count } more
+pictures-verdict-no-room = no room
+pictures-after = after this move
+pictures-after-buttons = buttons
+pictures-after-space = space
+pictures-after-income = income
+pictures-after-special = 1×1 patch
+pictures-after-empty = empty
+pictures-after-score = score
+pictures-none = none
+pictures-next-again = again
+pictures-next-next = next
+pictures-next-place-special = place 1×1
+pictures-next-game-over = game over
+pictures-try-taken = move or turn the patch
+pictures-try-too-dear = choose another patch
+pictures-try-no-room = choose another patch
+
+# The ring
+pictures-ring = the ring, clockwise from the spool
+pictures-ring-start = start
+pictures-ring-count = { $count ->
+    [one] 1 patch
+   *[other] { $count } patches
+}
+
+# The final picture; two short lines in a narrow column
+pictures-won-margin-1 = wins
+pictures-won-margin-2 = by { $count }
+pictures-won-tie-1 = tied:
+pictures-won-tie-2 = first home
+pictures-won-otherwise-1 = wins
+pictures-won-otherwise-2 = early
+
+# The replay
+pictures-ply = ply
+pictures-of-plies = of { $count }
+pictures-passes = { $seat ->
+    [blue] blue passes
+   *[orange] orange passes
+}
+pictures-buys = { $seat ->
+    [blue] blue buys
+   *[orange] orange buys
+}
+pictures-places = { $seat ->
+    [blue] blue places 1×1
+   *[orange] orange places 1×1
+}
