@@ -12,49 +12,49 @@ binary reads in the order of legal moves.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from patchwork.moves import Buy, PlaceSpecial, placements_of
 from patchwork.patches import PATCHES, SPECIAL, Patch
-from patchwork.squares import SIDE
+from patchwork.squares import SIDE, bits_of
 
 _ZEROS_TO_TRUE = bytes.maketrans(b"01", b"\1\0")
 
 
-@dataclass(frozen=True, slots=True)
-class _Stretch:
+class _Stretch(NamedTuple):
     """Where a patch's bits are in a set of blocked placements."""
 
     shift: int
-    count: int
     ones: int
     binary: str
-    """The format that writes them as so many binary digits."""
+    """The format that writes them as binary digits, leading zeros included."""
 
 
-def _stretches() -> tuple[_Stretch, ...]:
-    shift, stretches = 0, []
+def _users_of_squares(patch: Patch) -> list[int]:
+    """Return for each square the bits of the patch's placements that use it."""
+    users = [0] * (SIDE * SIDE)
+    bit = 1 << len(placements_of(patch))
+    for placement in placements_of(patch):
+        bit >>= 1
+        for square in bits_of(placement.mask):
+            users[square] |= bit
+    return users
+
+
+def _number_placements() -> tuple[tuple[_Stretch, ...], tuple[int, ...]]:
+    """Return the stretch of each patch and, for each square, all the placements that use it."""
+    stretches, shift, users = [], 0, [0] * (SIDE * SIDE)
     for patch in (*PATCHES, SPECIAL):
         count = len(placements_of(patch))
-        stretches.append(_Stretch(shift, count, (1 << count) - 1, f"0{count}b"))
+        stretches.append(_Stretch(shift, (1 << count) - 1, f"0{count}b"))
+        for square, bits in enumerate(_users_of_squares(patch)):
+            users[square] |= bits << shift
         shift += count
-    return tuple(stretches)
+    return tuple(stretches), tuple(users)
 
 
-def _blocked_by_square() -> tuple[int, ...]:
-    blocked = [0] * (SIDE * SIDE)
-    for patch, stretch in zip((*PATCHES, SPECIAL), _STRETCHES, strict=True):
-        bit = 1 << stretch.shift + stretch.count
-        for placement in placements_of(patch):
-            bit >>= 1
-            for column, row in placement.squares:
-                blocked[row * SIDE + column] |= bit
-    return tuple(blocked)
-
-
-_STRETCHES = _stretches()
-_BLOCKED_BY_SQUARE = _blocked_by_square()
+_STRETCHES, _USERS_OF_SQUARES = _number_placements()
 
 
 def blocked_by(mask: int) -> int:
@@ -62,7 +62,7 @@ def blocked_by(mask: int) -> int:
     blocked = 0
     while mask:
         lowest = mask & -mask
-        blocked |= _BLOCKED_BY_SQUARE[lowest.bit_length() - 1]
+        blocked |= _USERS_OF_SQUARES[lowest.bit_length() - 1]
         mask ^= lowest
     return blocked
 

@@ -33,7 +33,9 @@ from patchwork.patches import PATCH_BY_LETTER, PATCHES, SPECIAL, Patch
 from patchwork.quilt import Quilt
 from patchwork.squares import squares_of
 from patchwork.time_board import (
+    BLUE,
     LAST_SPACE,
+    ORANGE,
     START_BUTTONS,
     TILE_POINTS,
     Edition,
@@ -114,7 +116,7 @@ class Position:
         blue, orange = self.spaces
         if blue == orange:
             return None if blue == LAST_SPACE else self.on_top
-        return Seat.BLUE if blue < orange else Seat.ORANGE
+        return BLUE if blue < orange else ORANGE
 
     @property
     def is_over(self) -> bool:
@@ -133,7 +135,7 @@ class Position:
     @property
     def scores(self) -> tuple[int, int]:
         """The points of both seats if play ended here."""
-        return self.score(Seat.BLUE), self.score(Seat.ORANGE)
+        return self.score(BLUE), self.score(ORANGE)
 
     @property
     def winner(self) -> Seat | None:
@@ -144,7 +146,7 @@ class Position:
         if blue == orange:
             assert self.on_top is not None
             return self.on_top.other
-        return Seat.BLUE if blue > orange else Seat.ORANGE
+        return BLUE if blue > orange else ORANGE
 
     # Moving on
 
@@ -274,19 +276,20 @@ class Position:
         return self.special_tile
 
 
-_FIELDS = tuple(field.name for field in fields(Position))
+# Writing the slots themselves is the quickest way past the frozen class.
+_SETTERS = tuple(getattr(Position, field.name).__set__ for field in fields(Position))
 
 
 def _unchecked(*values: object) -> Position:
     """Build a position from values that are valid by construction, in the order of its fields."""
     position = object.__new__(Position)
-    for name, value in zip(_FIELDS, values, strict=True):
-        object.__setattr__(position, name, value)
+    for set_field, value in zip(_SETTERS, values, strict=True):
+        set_field(position, value)
     return position
 
 
 def _replaced(pair: tuple[_T, _T], seat: Seat, value: _T) -> tuple[_T, _T]:
-    return (value, pair[1]) if seat is Seat.BLUE else (pair[0], value)
+    return (value, pair[1]) if seat is BLUE else (pair[0], value)
 
 
 def start(

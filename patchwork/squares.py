@@ -101,14 +101,20 @@ def mask_of(squares: Iterable[Square]) -> int:
     return mask
 
 
+def bits_of(mask: int) -> Iterator[int]:
+    """Yield the numbers of the bits set in a mask, ascending: its squares in reading order."""
+    while mask:
+        lowest = mask & -mask
+        yield lowest.bit_length() - 1
+        mask ^= lowest
+
+
 def squares_of(mask: int) -> Iterator[Square]:
     """Yield the squares of a mask in reading order.
 
     >>> [str(square) for square in squares_of(0b1_000000001)]
     ['a1', 'a2']
     """
-    while mask:
-        lowest = mask & -mask
-        row, column = divmod(lowest.bit_length() - 1, SIDE)
+    for bit in bits_of(mask):
+        row, column = divmod(bit, SIDE)
         yield Square(column, row)
-        mask ^= lowest

@@ -33,7 +33,7 @@ class Seat(IntEnum):
     @property
     def other(self) -> Seat:
         """The opponent's seat."""
-        return Seat.ORANGE if self is Seat.BLUE else Seat.BLUE
+        return ORANGE if self is BLUE else BLUE
 
     @property
     def mark(self) -> str:
@@ -44,6 +44,10 @@ class Seat(IntEnum):
     def word(self) -> str:
         """The word of the seat in notation: `blue` or `orange`."""
         return self.name.lower()
+
+
+BLUE, ORANGE = Seat
+"""The seats once more: Python 3.11 takes 0.1 µs to look up `Seat.BLUE`, which play would feel."""
 
 
 class Edition(StrEnum):
