@@ -82,7 +82,7 @@ class GroupCommit:
     """The changes waiting for the next commit; `add` on the event loop, `commit` on the thread."""
 
     def __init__(self, nonce_prefix: str) -> None:
-        self._nonce_prefix = nonce_prefix
+        self.nonce_prefix = nonce_prefix
         self._waiting: deque[Change[Any]] = deque()
 
     def add(self, change: Change[Any]) -> None:
@@ -101,7 +101,7 @@ class GroupCommit:
         try:
             connection.execute("BEGIN IMMEDIATE")
             for one in batch:
-                one.run(SqlTransaction(connection, self._nonce_prefix))
+                one.run(SqlTransaction(connection, self.nonce_prefix))
             connection.execute("COMMIT")
         except BaseException as error:
             if connection.in_transaction:

@@ -1,0 +1,388 @@
+"""What every Store must do: a test class inherits this and gives the fixture `store`."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from matches.port import Reader, Store, Transaction
+from matches.records import (
+    ChallengeState,
+    Draft,
+    Ending,
+    Match,
+    MatchState,
+    Notice,
+    NoticeKind,
+    NoticeState,
+    Player,
+    PlayerSettings,
+    Receipt,
+    ServerSettings,
+)
+from patchwork import Seat
+from tests.storage.samples import ANN, BOB, QUILTS, SEWING_ROOM, a_challenge, a_match, a_ply
+
+HUGE = 10**30
+
+
+async def keep_match(store: Store, match: Match | None = None) -> Match:
+    """Keep a match, the sample one if none is given."""
+    return await store.write(lambda t: t.add_match(match or a_match()))
+
+
+class StoreBehaviour:
+    """The port, method by method."""
+
+    # Transactions
+
+    async def test_a_change_is_seen_by_reads_once_it_returns(self, store: Store) -> None:
+        """What write gave back is what a later read finds."""
+        match = await keep_match(store)
+        assert await store.read(lambda r: r.match(match.id)) == match
+
+    async def test_a_change_sees_its_own_steps(self, store: Store) -> None:
+        """Within one function, a step reads what an earlier one wrote."""
+        found = await store.write(lambda t: t.match(t.add_match(a_match()).id))
+        assert found is not None
+
+    async def test_a_change_that_raises_keeps_nothing(self, store: Store) -> None:
+        """The error comes out as it is, and nothing of the work is left."""
+
+        def work(t: Transaction) -> None:
+            t.add_match(a_match())
+            raise LookupError("on the way")
+
+        with pytest.raises(LookupError, match="on the way"):
+            await store.write(work)
+        assert await store.read(lambda r: r.active_match_in(QUILTS.channel_id)) is None
+
+    async def test_a_read_that_raises_comes_out_as_it_is(self, store: Store) -> None:
+        """A read's own error isn't dressed up, and later reads still work."""
+
+        def work(r: Reader) -> None:
+            raise LookupError("no such thing")
+
+        with pytest.raises(LookupError, match="no such thing"):
+            await store.read(work)
+        assert await store.read(lambda r: r.match(1)) is None
+
+    # Matches
+
+    async def test_matches_get_different_ids(self, store: Store) -> None:
+        """The storage gives the ids, rising."""
+        first = await keep_match(store)
+        second = await keep_match(store, a_match(home=SEWING_ROOM))
+        assert 0 < first.id < second.id
+
+    async def test_a_match_keeps_every_field(self, store: Store) -> None:
+        """A finished match with all optional fields, in a direct message, comes back the same."""
+        match = await keep_match(
+            store,
+            a_match(
+                home=replace(QUILTS, guild_id=None),
+                players=(Player(2**62, "Zoë 🧵"), Player(7, "")),
+                first=Seat.ORANGE,
+                state=MatchState.FINISHED,
+                ending=Ending.RESIGNED,
+                winner=Seat.ORANGE,
+            ),
+        )
+        assert await store.read(lambda r: r.match(match.id)) == match
+
+    async def test_an_unknown_match_is_none(self, store: Store) -> None:
+        """Also with a number that no id can have."""
+        assert await store.read(lambda r: [r.match(n) for n in (77, -1, 0, HUGE)]) == [None] * 4
+
+    async def test_only_the_expected_revision_is_replaced(self, store: Store) -> None:
+        """Of two changes made from the same revision, the second finds that it is late."""
+        match = await keep_match(store)
+        ours = replace(match, rev=2, position="ours")
+        theirs = replace(match, rev=2, position="theirs")
+        assert await store.write(lambda t: t.update_match(ours, 1))
+        assert not await store.write(lambda t: t.update_match(theirs, 1))
+        assert await store.read(lambda r: r.match(match.id)) == ours
+
+    async def test_the_match_of_a_channel(self, store: Store) -> None:
+        """The active one and the latest one differ once the active one is finished."""
+        channel = QUILTS.channel_id
+        match = await keep_match(store)
+        assert await store.read(lambda r: r.active_match_in(channel)) == match
+        over = replace(
+            match, rev=2, state=MatchState.FINISHED, ending=Ending.SCORE, changed_at=2000
+        )
+        assert await store.write(lambda t: t.update_match(over, 1))
+        assert await store.read(lambda r: r.active_match_in(channel)) is None
+        assert await store.read(lambda r: r.latest_match_in(channel)) == over
+        later = await keep_match(store, a_match(changed_at=3000))
+        assert await store.read(lambda r: r.latest_match_in(channel)) == later
+
+    async def test_a_player_s_matches_come_longest_unchanged_first(self, store: Store) -> None:
+        """In either seat, active ones alone."""
+        swapped = a_match(home=SEWING_ROOM, players=(BOB, ANN), changed_at=500)
+        over = a_match(state=MatchState.FINISHED, ending=Ending.SCORE)
+        first = await keep_match(store, a_match(changed_at=900))
+        second = await keep_match(store, swapped)
+        await keep_match(store, over)
+        assert await store.read(lambda r: list(r.active_matches_of(ANN.id))) == [second, first]
+        assert await store.read(lambda r: list(r.active_matches_of(999))) == []
+
+    async def test_matches_of_a_guild_are_counted(self, store: Store) -> None:
+        """Those being played, in all its channels."""
+        await keep_match(store)
+        await keep_match(store, a_match(home=SEWING_ROOM))
+        await keep_match(store, a_match(state=MatchState.FINISHED, ending=Ending.SCORE))
+        await keep_match(store, a_match(home=replace(QUILTS, channel_id=13, guild_id=2)))
+        assert await store.read(lambda r: r.count_active_matches_in(1)) == 2
+
+    async def test_plies_stand_in_order_and_can_be_taken_back(self, store: Store) -> None:
+        """Plies behind a number go, and may come again with other revisions."""
+        match = await keep_match(store)
+        plies = [a_ply(match.id, number) for number in (1, 2, 3)]
+
+        def play(t: Transaction) -> None:
+            for ply in plies:
+                t.add_ply(ply)
+
+        await store.write(play)
+        assert await store.read(lambda r: list(r.plies(match.id))) == plies
+        again = replace(plies[1], rev=9, seat=Seat.ORANGE, move="K@c4r1")
+
+        def undo(t: Transaction) -> None:
+            t.remove_plies_after(match.id, 1)
+            t.add_ply(again)
+
+        await store.write(undo)
+        assert await store.read(lambda r: list(r.plies(match.id))) == [plies[0], again]
+
+    async def test_a_draft_is_the_last_one(self, store: Store) -> None:
+        """Per player; a draft of a newer revision sends those of older ones away."""
+        match = await keep_match(store)
+        ann, bob = (Draft(match.id, 1, player.id, "B@a1r0") for player in (ANN, BOB))
+        newer = replace(ann, move="C@b2f1")
+
+        def look(t: Transaction) -> None:
+            for draft in (ann, bob, newer):
+                t.save_draft(draft)
+
+        await store.write(look)
+        assert await store.read(lambda r: r.draft(match.id, 1, ANN.id)) == newer
+        assert await store.read(lambda r: r.draft(match.id, 1, BOB.id)) == bob
+        assert await store.read(lambda r: r.draft(match.id, 2, ANN.id)) is None
+        await store.write(lambda t: t.save_draft(replace(ann, rev=2)))
+        assert await store.read(lambda r: r.draft(match.id, 1, BOB.id)) is None
+
+    # Challenges
+
+    async def test_a_challenge_keeps_every_field(self, store: Store) -> None:
+        """With an opponent and open to anyone."""
+        named = await store.write(lambda t: t.add_challenge(a_challenge()))
+        anyone = await store.write(lambda t: t.add_challenge(a_challenge(opponent=None)))
+        assert await store.read(lambda r: r.challenge(named.id)) == named
+        assert await store.read(lambda r: r.challenge(anyone.id)) == anyone
+        assert await store.read(lambda r: r.challenge(HUGE)) is None
+
+    async def test_a_challenge_is_closed_once(self, store: Store) -> None:
+        """Whoever comes second is told so and changes nothing."""
+        challenge = await store.write(lambda t: t.add_challenge(a_challenge()))
+        match = await keep_match(store)
+        accepted = ChallengeState.ACCEPTED
+        assert await store.write(lambda t: t.close_challenge(challenge.id, accepted, match.id))
+        declined = ChallengeState.DECLINED
+        assert not await store.write(lambda t: t.close_challenge(challenge.id, declined))
+        closed = replace(challenge, state=accepted, match_id=match.id)
+        assert await store.read(lambda r: r.challenge(challenge.id)) == closed
+
+    async def test_open_challenges_are_found_by_channel_and_challenger(self, store: Store) -> None:
+        """Closed ones aren't."""
+        kept = [
+            await store.write(lambda t, home=home: t.add_challenge(a_challenge(home=home)))
+            for home in (QUILTS, SEWING_ROOM, QUILTS)
+        ]
+        await store.write(lambda t: t.close_challenge(kept[2].id, ChallengeState.WITHDRAWN))
+        here = await store.read(lambda r: list(r.open_challenges_in(QUILTS.channel_id)))
+        assert here == [kept[0]]
+        assert await store.read(lambda r: list(r.open_challenges_of(ANN.id))) == kept[:2]
+        assert await store.read(lambda r: list(r.open_challenges_of(BOB.id))) == []
+
+    async def test_challenges_expire_in_order(self, store: Store) -> None:
+        """Those whose time is up to the second, the earliest first."""
+        assert await store.read(lambda r: r.next_expiry()) is None
+        late, early = [
+            await store.write(lambda t, at=at: t.add_challenge(a_challenge(expires_at=at)))
+            for at in (3000, 2000)
+        ]
+        assert await store.read(lambda r: r.next_expiry()) == 2000
+        assert await store.read(lambda r: list(r.challenges_expired_by(1999))) == []
+        assert await store.read(lambda r: list(r.challenges_expired_by(3000))) == [early, late]
+        await store.write(lambda t: t.close_challenge(early.id, ChallengeState.EXPIRED))
+        assert await store.read(lambda r: r.next_expiry()) == 3000
+
+    # Answers and choices
+
+    async def test_an_answer_is_remembered_until_forgotten(self, store: Store) -> None:
+        """The second delivery of an interaction finds the first one's answer."""
+        receipt = Receipt(2**62, {"text": "done", "ids": [1, None], "lone": "\ud800"})
+        await store.write(lambda t: t.remember(receipt, 1000))
+        assert await store.read(lambda r: r.receipt(receipt.interaction_id)) == receipt
+        await store.write(lambda t: t.forget_receipts_before(1000))
+        assert await store.read(lambda r: r.receipt(receipt.interaction_id)) == receipt
+        await store.write(lambda t: t.forget_receipts_before(1001))
+        assert await store.read(lambda r: r.receipt(receipt.interaction_id)) is None
+
+    async def test_choices_start_unchosen_and_are_replaced(self, store: Store) -> None:
+        """A player's and a server's."""
+        assert await store.read(lambda r: r.player_settings(5)) == PlayerSettings(5)
+        assert await store.read(lambda r: r.server_settings(6)) == ServerSettings(6)
+        quiet = PlayerSettings(5, language="ms", theme="contrast", pings=False)
+        for choice in (PlayerSettings(5, language="de"), quiet):
+            await store.write(lambda t, choice=choice: t.save_player_settings(choice))
+        server = ServerSettings(6, language="de", theme="contrast")
+        await store.write(lambda t: t.save_server_settings(server))
+        assert await store.read(lambda r: r.player_settings(5)) == quiet
+        assert await store.read(lambda r: r.server_settings(6)) == server
+
+    # Notices
+
+    async def test_a_notice_keeps_what_is_to_be_said(self, store: Store) -> None:
+        """Facts, place, ping and the message to edit; it waits, due at once."""
+        match = await keep_match(store)
+        facts = {"position": match.position, "name": "Zoë \ud800", "list": [1, [2]]}
+        notice = await store.write(
+            lambda t: t.add_notice(
+                match.id, 1, NoticeKind.BOARD, QUILTS, facts, 1000, ping=BOB.id, edits=55
+            )
+        )
+        assert await store.read(lambda r: r.notice(notice.id)) == notice
+        assert (notice.subject, notice.rev, notice.kind) == (match.id, 1, NoticeKind.BOARD)
+        assert (notice.home, notice.facts, notice.ping, notice.edits) == (QUILTS, facts, BOB.id, 55)
+        assert (notice.state, notice.due_at, notice.attempts) == (NoticeState.WAITING, 1000, 0)
+        assert await store.read(lambda r: r.notice(HUGE)) is None
+
+    async def test_nonces_differ_for_all_that_is_said(self, store: Store) -> None:
+        """By subject, revision and kind; each repost has its own; none is beyond Discord's 25."""
+        match = await keep_match(store)
+        challenge = await store.write(lambda t: t.add_challenge(a_challenge()))
+        assert match.id == challenge.id, "the test wants a match and a challenge of one id"
+        said = [
+            (NoticeKind.BOARD, 1),
+            (NoticeKind.BOARD, 2),
+            (NoticeKind.REPOST, 1),
+            (NoticeKind.REPOST, 1),
+            (NoticeKind.REPOST, 1),
+            (NoticeKind.REPOST, 2),
+            (NoticeKind.CHALLENGE, 1),
+            (NoticeKind.CHALLENGE_CLOSED, 1),
+        ]
+        nonces = [(await say(store, match.id, kind=kind, rev=rev)).nonce for kind, rev in said]
+        assert len(set(nonces)) == len(said)
+        assert all(len(nonce) <= 25 for nonce in nonces)
+
+    async def test_the_same_board_can_t_be_said_twice(self, store: Store) -> None:
+        """One revision has one board: a second is a mistake in the code, and nothing is kept."""
+        match = await keep_match(store)
+        await say(store, match.id)
+        with pytest.raises(Exception, match=r"(?i)unique|twice|already"):
+            await say(store, match.id)
+        assert len(await due(store)) == 1
+
+    async def test_due_notices_come_oldest_first(self, store: Store) -> None:
+        """As many as asked for, and none before its time."""
+        matches = [await keep_match(store, a_match(home=home)) for home in (QUILTS, SEWING_ROOM)]
+        notices = [await say(store, match.id, now=1000 + match.id) for match in matches]
+        assert await due(store, 1000) == []
+        assert await due(store, 9999) == notices
+        assert await store.read(lambda r: list(r.notices_due(9999, 1))) == notices[:1]
+
+    async def test_of_a_subject_only_the_first_unsent_notice_is_due(self, store: Store) -> None:
+        """What is said about a match comes in order, however often the first must be tried."""
+        match = await keep_match(store)
+        first, second = [await say(store, match.id, rev=rev) for rev in (1, 2)]
+        assert await due(store) == [first]
+        await store.write(lambda t: t.notice_postponed(first.id, 2000))
+        assert await due(store, 1999) == []
+        assert await store.read(lambda r: r.next_notice_due()) == 2000
+        assert await due(store, 2000) == [replace(first, due_at=2000, attempts=1)]
+        await store.write(lambda t: t.notice_sent(first.id, 777))
+        assert await due(store) == [second]
+        await store.write(lambda t: t.notice_sent(second.id, None))
+        assert await due(store) == []
+        assert await store.read(lambda r: r.next_notice_due()) is None
+
+    async def test_a_match_and_a_challenge_of_one_id_don_t_wait_for_each_other(
+        self, store: Store
+    ) -> None:
+        """They are two subjects."""
+        match = await keep_match(store)
+        challenge = await store.write(lambda t: t.add_challenge(a_challenge()))
+        assert match.id == challenge.id
+        board = await say(store, match.id)
+        challenged = await say(store, challenge.id, kind=NoticeKind.CHALLENGE, rev=0)
+        assert await due(store) == [board, challenged]
+
+    async def test_a_blocked_notice_holds_its_channel_back_until_unblocked(
+        self, store: Store
+    ) -> None:
+        """The same match may speak in another channel meanwhile; other channels aren't touched."""
+        match = await keep_match(store)
+        blocked, behind = [await say(store, match.id, rev=rev) for rev in (1, 2)]
+        await store.write(lambda t: t.notice_blocked(blocked.id))
+        assert await due(store) == []
+        moved = await say(store, match.id, rev=3, home=SEWING_ROOM)
+        assert await due(store) == [], "the second still waits, in order, before the third"
+        await store.write(lambda t: t.notice_blocked(behind.id))
+        assert await due(store) == [moved]
+        assert await store.write(lambda t: t.unblock_notices(SEWING_ROOM.channel_id, 1500)) == 0
+        await store.write(lambda t: t.notice_postponed(blocked.id, 9000))
+        assert await store.write(lambda t: t.unblock_notices(QUILTS.channel_id, 1500)) == 2
+        assert await due(store) == [replace(blocked, due_at=1500)]
+
+    async def test_a_sent_notice_stays_sent(self, store: Store) -> None:
+        """A late word about a failed try changes nothing."""
+        match = await keep_match(store)
+        notice = await say(store, match.id)
+
+        def late(t: Transaction) -> Notice | None:
+            t.notice_sent(notice.id, 777)
+            t.notice_postponed(notice.id, 5000)
+            t.notice_blocked(notice.id)
+            return t.notice(notice.id)
+
+        assert await store.write(late) == replace(notice, state=NoticeState.SENT, message_id=777)
+
+    async def test_the_last_message_about_a_subject(self, store: Store) -> None:
+        """The newest of the kinds asked for that has a message."""
+        match = await keep_match(store)
+        kinds = (NoticeKind.BOARD, NoticeKind.REPOST)
+        assert await store.read(lambda r: r.last_sent(match.id, kinds)) is None
+        board, repost = [await say(store, match.id, kind=kind) for kind in kinds]
+        await say(store, match.id, rev=2)
+        await store.write(lambda t: t.notice_sent(board.id, 700))
+        await store.write(lambda t: t.notice_sent(repost.id, 701))
+        newest = await store.read(lambda r: r.last_sent(match.id, kinds))
+        assert newest is not None
+        assert newest.message_id == 701
+        of_kind = await store.read(lambda r: r.last_sent(match.id, [NoticeKind.BOARD]))
+        assert of_kind is not None
+        assert of_kind.message_id == 700
+        challenges = (NoticeKind.CHALLENGE, NoticeKind.CHALLENGE_CLOSED)
+        assert await store.read(lambda r: r.last_sent(match.id, challenges)) is None
+
+
+async def say(
+    store: Store,
+    subject: int,
+    *,
+    kind: NoticeKind = NoticeKind.BOARD,
+    rev: int = 1,
+    now: int = 1000,
+    home=QUILTS,
+) -> Notice:
+    """Put a notice into the outbox."""
+    return await store.write(lambda t: t.add_notice(subject, rev, kind, home, {}, now))
+
+
+async def due(store: Store, now: int = 9999) -> list[Notice]:
+    """What may be sent now."""
+    return await store.read(lambda r: list(r.notices_due(now, 100)))
