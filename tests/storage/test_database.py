@@ -74,6 +74,13 @@ def holder_seen_by_another_process(path: Path) -> int:
     return int(subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout)
 
 
+def assert_ended(threads: set[threading.Thread]) -> None:
+    """Threads that were told to end do so."""
+    for thread in threads:
+        thread.join(timeout=10)
+        assert not thread.is_alive()
+
+
 async def test_records_survive_a_restart(path: Path) -> None:
     """What was kept is there after closing and opening, nonces begin as before."""
     first = await Database.open(path, now=now)
@@ -229,10 +236,10 @@ async def test_a_second_bot_is_refused(store: Database, path: Path) -> None:
 async def test_a_failed_start_lets_go_of_everything(path: Path) -> None:
     """Lock and threads: the next start works once the reason is gone."""
     of_another_kind(path)
-    threads = threading.active_count()
+    threads = set(threading.enumerate())
     with pytest.raises(UnusableDatabase, match="file is not a database"):
         await Database.open(path, now=now)
-    assert threading.active_count() == threads
+    assert_ended(set(threading.enumerate()) - threads)
     os.remove(path)
     await (await Database.open(path, now=now)).close()
 
@@ -301,10 +308,10 @@ async def test_aiosqlite_still_runs_whole_functions_on_its_thread(path: Path) ->
 
 async def test_a_thread_that_can_t_be_prepared_is_ended(path: Path) -> None:
     """Nothing keeps the process from exiting."""
-    threads = threading.active_count()
+    threads = set(threading.enumerate())
     with pytest.raises(sqlite3.OperationalError):
         await DatabaseThread.start(path, "no such pragma (")
-    assert threading.active_count() == threads
+    assert_ended(set(threading.enumerate()) - threads)
 
 
 def test_the_sample_ring_is_whole() -> None:
