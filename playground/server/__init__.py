@@ -1,0 +1,13 @@
+"""The stand-in's server: REST v10, gateway v10, attachments, the page's socket and test controls.
+
+Map of the modules, lowest first:
+
+* ``clock``, ``errors``, ``store`` -- time and ids, Discord's refusals, the state file;
+* ``shapes``, ``seeds``, ``world``, ``permissions`` -- users, guild, channels, messages;
+* ``emoji``, ``components``, ``bodies``, ``commands``, ``mentions`` -- what Discord refuses;
+* ``attachments``, ``messages``, ``threads``, ``interactions`` -- what happens when it does not;
+* ``faults``, ``limits``, ``journal``, ``schema`` -- failures on request, rate limits, the log,
+  and checks against Discord's own description;
+* ``api`` with ``routes_*`` -- REST;  ``gateway`` -- the bot's socket;  ``page`` -- the page's;
+* ``control`` -- what tests may order;  ``app`` -- all of it put together.
+"""

@@ -1,0 +1,125 @@
+"""``python -m playground.server --port N --state FILE``: run the stand-in until it is ended."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import ctypes
+import os
+import signal
+import socket
+import sys
+from pathlib import Path
+
+from aiohttp import web
+
+from playground.server.app import Playground
+from playground.server.schema import Schema
+from playground.server.store import StateFileError, Store
+
+HOST = "127.0.0.1"
+TRIED = 50
+"""How many ports after the wanted one are tried."""
+
+
+class UsageError(Exception):
+    """The stand-in cannot start; the message is one sentence."""
+
+
+def _arguments(argv: list[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        prog="python -m playground.server", description="A stand-in for Discord on loopback."
+    )
+    parser.add_argument("--port", type=int, default=8765, help="the next free one if taken; 0: any")
+    parser.add_argument("--state", type=Path, required=True, help="the file that keeps everything")
+    parser.add_argument(
+        "--limits", choices=("on", "off"), default="on", help="rate limits (off for tests)"
+    )
+    parser.add_argument(
+        "--intents", type=int, default=0, help="privileged intents granted, as bits"
+    )
+    parser.add_argument(
+        "--openapi", type=Path, help="Discord's OpenAPI description, to check every request against"
+    )
+    parser.add_argument(
+        "--with-parent", action="store_true", help="end when the process that started it ends"
+    )
+    return parser.parse_args(argv)
+
+
+def listen(port: int) -> socket.socket:
+    """A socket on loopback at ``port``, or the next free one; raises UsageError."""
+    if not 0 <= port <= 65535:
+        raise UsageError(f"The port must be between 0 and 65535, not {port}.")
+    for candidate in range(port, min(port + TRIED, 65536) if port else 1):
+        found = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            found.bind((HOST, candidate))
+            found.listen(128)
+        except OSError:
+            found.close()
+            continue
+        return found
+    raise UsageError(f"Neither port {port} nor one of the next {TRIED} can be used.")
+
+
+def read_schema(path: Path | None) -> Schema | None:
+    """Discord's description for checking, when a path is given; raises UsageError."""
+    if path is None:
+        return None
+    try:
+        return Schema(path)
+    except ImportError:
+        raise UsageError("--openapi needs the package jsonschema-rs, a test dependency.") from None
+    except (OSError, ValueError, KeyError) as error:
+        raise UsageError(f"The description {path} cannot be read: {error}.") from None
+
+
+async def run(options: argparse.Namespace) -> None:
+    """Serve until SIGTERM or SIGINT."""
+    schema = read_schema(options.openapi)
+    store = Store(options.state)
+    listening = listen(options.port)
+    address = f"http://{HOST}:{listening.getsockname()[1]}"
+    place = Playground(
+        store, address, limits=options.limits == "on", granted=options.intents, schema=schema
+    )
+    runner = web.AppRunner(place.application(), access_log=None, shutdown_timeout=0.2)
+    await runner.setup()
+    await web.SockSite(runner, listening).start()
+    ended = asyncio.Event()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        asyncio.get_running_loop().add_signal_handler(number, ended.set)
+    print(f"ready {address}/", flush=True)
+    await ended.wait()
+    place.gateway.drop(1001)
+    await runner.cleanup()
+    store.close()
+
+
+def die_with_parent() -> None:
+    """Let the kernel end this process when its parent ends (Linux; elsewhere nothing happens)."""
+    parent = os.getppid()
+    with contextlib.suppress(OSError, AttributeError):
+        ctypes.CDLL(None).prctl(1, signal.SIGTERM)  # PR_SET_PDEATHSIG
+    if os.getppid() != parent:  # it ended before we asked
+        sys.exit(0)
+
+
+def main(argv: list[str]) -> int:
+    """Parse, run; one sentence and status 2 when it cannot start."""
+    options = _arguments(argv)
+    if options.with_parent:
+        die_with_parent()
+    try:
+        asyncio.run(run(options))
+    except (UsageError, StateFileError) as error:
+        print(error, file=sys.stderr)
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

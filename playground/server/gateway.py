@@ -1,0 +1,448 @@
+"""Gateway v10: sessions of the bot, their events, heartbeats, resuming and closing.
+
+A session outlives its connection: events go on being numbered and kept, and a RESUME gets all that
+it missed.  Sessions live in memory; after a restart of the stand-in a RESUME is refused (op 9).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+import zlib
+from collections import deque
+from dataclasses import dataclass, field
+from enum import IntEnum
+from typing import Any, NamedTuple
+
+from aiohttp import WSMsgType, web
+
+from playground.server.api import TOKEN
+from playground.server.errors import Json
+from playground.server.permissions import DIRECT, THREADS, permissions_in
+from playground.server.world import Event, World
+
+HEARTBEAT_MS = 41_250
+KEPT_EVENTS = 2_000
+KEPT_SESSIONS = 8
+
+
+class Op(IntEnum):
+    """Gateway opcodes."""
+
+    DISPATCH = 0
+    HEARTBEAT = 1
+    IDENTIFY = 2
+    PRESENCE = 3
+    VOICE_STATE = 4
+    RESUME = 6
+    RECONNECT = 7
+    REQUEST_MEMBERS = 8
+    INVALID_SESSION = 9
+    HELLO = 10
+    HEARTBEAT_ACK = 11
+
+
+class Close(IntEnum):
+    """Why the gateway closed a connection."""
+
+    UNKNOWN_OPCODE = 4001
+    DECODE_ERROR = 4002
+    NOT_AUTHENTICATED = 4003
+    AUTHENTICATION_FAILED = 4004
+    ALREADY_AUTHENTICATED = 4005
+    INVALID_SEQUENCE = 4007
+    SESSION_TIMED_OUT = 4009
+    INVALID_VERSION = 4012
+    INVALID_INTENTS = 4013
+    DISALLOWED_INTENTS = 4014
+
+
+GUILDS, MEMBERS, PRESENCES = 1 << 0, 1 << 1, 1 << 8
+GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 9, 1 << 12, 1 << 15
+PRIVILEGED = MEMBERS | PRESENCES | MESSAGE_CONTENT
+ALL_INTENTS = (1 << 26) - 1
+_APPLICATION_FLAGS = {PRESENCES: 1 << 13, MEMBERS: 1 << 15, MESSAGE_CONTENT: 1 << 19}
+_CONTENT = {"content": "", "embeds": [], "attachments": [], "components": []}
+
+
+class Connection:
+    """One websocket, with Discord's compression when it was asked for."""
+
+    def __init__(self, socket: web.WebSocketResponse, *, compressed: bool) -> None:
+        self.socket = socket
+        self._zlib = zlib.compressobj() if compressed else None
+        self._queue: asyncio.Queue[str | int] = asyncio.Queue()
+
+    def send(self, payload: Json) -> None:
+        """Queue one payload."""
+        self.send_text(_dump(payload))
+
+    def send_text(self, text: str) -> None:
+        """Queue one payload that is JSON already."""
+        self._queue.put_nowait(text)
+
+    def close(self, code: int) -> None:
+        """Queue the end of the connection."""
+        self._queue.put_nowait(code)
+
+    async def pump(self) -> None:
+        """Write what was queued, in order, until the end."""
+        while True:
+            item = await self._queue.get()
+            if isinstance(item, int):
+                await self.socket.close(code=item)
+                return
+            if self.socket.closed:
+                continue
+            try:
+                if self._zlib is None:
+                    await self.socket.send_str(item)
+                else:
+                    data = self._zlib.compress(item.encode())
+                    await self.socket.send_bytes(data + self._zlib.flush(zlib.Z_SYNC_FLUSH))
+            except ConnectionError:
+                continue
+
+
+def _dump(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+class Sent(NamedTuple):
+    """An event as it was sent: its number, name and JSON (later changes must not reach it)."""
+
+    sequence: int
+    name: str
+    data: str
+
+    @property
+    def text(self) -> str:
+        """The whole payload."""
+        return f'{{"op":0,"t":{_dump(self.name)},"s":{self.sequence},"d":{self.data}}}'
+
+
+@dataclass
+class Session:
+    """A session of the bot, connected or waiting for a RESUME."""
+
+    id: str
+    intents: int
+    shard: list[int]
+    connection: Connection | None
+    sequence: int = 0
+    events: deque[Sent] = field(default_factory=lambda: deque(maxlen=KEPT_EVENTS))
+
+    def dispatch(self, name: str, data: Any) -> None:
+        """Number an event, keep it, and send it when connected."""
+        self.dispatch_text(name, _dump(data))
+
+    def dispatch_text(self, name: str, data: str) -> None:
+        """The same with data that is JSON already."""
+        self.sequence += 1
+        event = Sent(self.sequence, name, data)
+        self.events.append(event)
+        if self.connection is not None:
+            self.connection.send_text(event.text)
+
+
+class Gateway:
+    """All sessions; hears of every event of the world."""
+
+    def __init__(self, world: World, granted: int = 0) -> None:
+        self._world = world
+        self.granted = granted
+        """The privileged intents switched on for the application."""
+        self.identifies = 0
+        self.resumes = 0
+        self.heartbeats = 0
+        self.url = ""
+        self._sessions: dict[str, Session] = {}
+        self._connections: set[Connection] = set()
+        world.listeners.append(self.hear)
+
+    # -- what others ask -----------------------------------------------------------------------
+
+    @property
+    def online(self) -> bool:
+        """Whether the bot is connected."""
+        return any(session.connection is not None for session in self._sessions.values())
+
+    @property
+    def application_flags(self) -> int:
+        """The application's flags, which show the privileged intents."""
+        return sum(flag for intent, flag in _APPLICATION_FLAGS.items() if self.granted & intent)
+
+    @property
+    def reads_content(self) -> bool:
+        """Whether the application may read every message."""
+        return bool(self.granted & MESSAGE_CONTENT)
+
+    def report(self) -> Json:
+        """Counts and sessions, for tests."""
+        return {
+            "identifies": self.identifies,
+            "resumes": self.resumes,
+            "heartbeats": self.heartbeats,
+            "online": self.online,
+            "sessions": [
+                {
+                    "id": each.id,
+                    "connected": each.connection is not None,
+                    "sequence": each.sequence,
+                    "intents": each.intents,
+                }
+                for each in self._sessions.values()
+            ],
+        }
+
+    # -- events --------------------------------------------------------------------------------
+
+    def hear(self, event: Event) -> None:
+        """Pass an event of the world on to the sessions that may know of it."""
+        if event.viewer is not None or not event.name.isupper() or event.name == "COMMANDS":
+            return
+        for session in self._sessions.values():
+            if self._may_hear(session, event):
+                session.dispatch(event.name, self._for(session, event))
+
+    def _may_hear(self, session: Session, event: Event) -> bool:
+        channel = event.channel
+        direct = channel is not None and channel["type"] == DIRECT
+        if event.name == "INTERACTION_CREATE":
+            return direct or self._world.bot_in_guild
+        if event.name == "BOT":
+            return False
+        if channel is not None and not direct:
+            if not self._world.bot_in_guild:
+                return False
+            known = event.name.endswith("_DELETE") or event.name == "CHANNEL_UPDATE"
+            if not known and not permissions_in(self._world, channel, self._world.bot["id"]):
+                return False
+        if event.name.startswith("MESSAGE"):
+            return bool(session.intents & (DIRECT_MESSAGES if direct else GUILD_MESSAGES))
+        if event.name.startswith("GUILD_MEMBER"):
+            return bool(session.intents & MEMBERS) and self._world.bot_in_guild
+        return bool(session.intents & GUILDS) and not direct
+
+    def _for(self, session: Session, event: Event) -> Any:
+        with_text = event.name in ("MESSAGE_CREATE", "MESSAGE_UPDATE")
+        if with_text and not session.intents & MESSAGE_CONTENT:
+            return self.without_content(event.data)
+        return event.data
+
+    def without_content(self, message: Json) -> Json:
+        """A message as the bot sees it without the message content intent.
+
+        Whole only when it is the bot's own, mentions it, or came in a direct message.
+        """
+        bot = self._world.bot["id"]
+        channel = self._world.channels.get(message["channel_id"])
+        direct = channel is not None and channel["type"] == DIRECT
+        named = any(user["id"] == bot for user in message["mentions"])
+        if direct or named or message["author"]["id"] == bot:
+            return message
+        return message | _CONTENT
+
+    # -- what tests order ----------------------------------------------------------------------
+
+    def drop(self, code: int = 4000, *, forget: bool = False) -> None:
+        """Close every connection; ``forget`` the sessions too, so that a RESUME is refused."""
+        for connection in list(self._connections):
+            connection.close(code)
+        if forget:
+            self._sessions.clear()
+
+    def reconnect(self) -> None:
+        """Ask for a reconnect (op 7)."""
+        self._to_all({"op": Op.RECONNECT, "d": None})
+
+    def invalidate(self, *, resumable: bool) -> None:
+        """Say that the session is invalid (op 9)."""
+        self._to_all({"op": Op.INVALID_SESSION, "d": resumable})
+        if not resumable:
+            self._sessions.clear()
+
+    def _to_all(self, payload: Json) -> None:
+        for session in self._sessions.values():
+            if session.connection is not None:
+                session.connection.send(payload)
+
+    def replay(self, count: int = 1, name: str | None = None) -> int:
+        """Deliver the last events (of one name) a second time; says how many there were."""
+        done = 0
+        for session in self._sessions.values():
+            found = [each for each in session.events if name in (None, each.name)]
+            for event in found[-count:]:
+                session.dispatch_text(event.name, event.data)
+                done += 1
+        return done
+
+    def dispatch(self, name: str, data: Any) -> None:
+        """Deliver any event, well-formed or not."""
+        for session in self._sessions.values():
+            session.dispatch(name, data)
+
+    # -- the socket ----------------------------------------------------------------------------
+
+    async def serve(self, request: web.Request) -> web.StreamResponse:
+        """One connection of the bot."""
+        socket = web.WebSocketResponse(max_msg_size=1 << 20)
+        await socket.prepare(request)
+        compressed = request.query.get("compress") == "zlib-stream"
+        connection = Connection(socket, compressed=compressed)
+        self._connections.add(connection)
+        pump = asyncio.create_task(connection.pump())
+        connection.send({"op": Op.HELLO, "d": {"heartbeat_interval": HEARTBEAT_MS}})
+        if request.query.get("v", "10") != "10":
+            connection.close(Close.INVALID_VERSION)
+        session: Session | None = None
+        try:
+            async for message in socket:
+                if message.type is not WSMsgType.TEXT:
+                    connection.close(Close.DECODE_ERROR)
+                    continue
+                session = self._receive(connection, session, message.data)
+        finally:
+            self._connections.discard(connection)
+            connection.close(1000)
+            if session is not None and session.connection is connection:
+                session.connection = None
+                self._tell_online()
+            await pump
+        return socket
+
+    def _receive(
+        self, connection: Connection, session: Session | None, text: str
+    ) -> Session | None:
+        """Handle one payload of the bot; the answer is its session from now on."""
+        try:
+            payload = json.loads(text)
+            op, data = payload["op"], payload.get("d")
+        except (ValueError, TypeError, KeyError):
+            connection.close(Close.DECODE_ERROR)
+            return session
+        if op == Op.HEARTBEAT:
+            self.heartbeats += 1
+            connection.send({"op": Op.HEARTBEAT_ACK, "d": None})
+        elif op in (Op.IDENTIFY, Op.RESUME):
+            if session is not None:
+                connection.close(Close.ALREADY_AUTHENTICATED)
+            elif not isinstance(data, dict):
+                connection.close(Close.DECODE_ERROR)
+            elif data.get("token", "").removeprefix("Bot ") != TOKEN:
+                connection.close(Close.AUTHENTICATION_FAILED)
+            elif op == Op.IDENTIFY:
+                return self._identify(connection, data)
+            else:
+                return self._resume(connection, data)
+        elif session is None:
+            connection.close(Close.NOT_AUTHENTICATED)
+        elif op == Op.REQUEST_MEMBERS:
+            self._send_members(session, data if isinstance(data, dict) else {})
+        elif op not in (Op.PRESENCE, Op.VOICE_STATE):
+            connection.close(Close.UNKNOWN_OPCODE)
+        return session
+
+    def _identify(self, connection: Connection, data: Json) -> Session | None:
+        self.identifies += 1
+        intents = data.get("intents")
+        if not isinstance(intents, int) or not 0 <= intents <= ALL_INTENTS:
+            connection.close(Close.INVALID_INTENTS)
+            return None
+        if intents & PRIVILEGED & ~self.granted:
+            connection.close(Close.DISALLOWED_INTENTS)
+            return None
+        shard = data.get("shard") or [0, 1]
+        session = Session(secrets.token_hex(16), intents, shard, connection)
+        self._sessions[session.id] = session
+        while len(self._sessions) > KEPT_SESSIONS:
+            gone = [key for key, each in self._sessions.items() if each.connection is None]
+            self._sessions.pop(gone[0] if gone else next(iter(self._sessions)))
+        world = self._world
+        guilds = [{"id": world.guild["id"], "unavailable": True}] if world.bot_in_guild else []
+        session.dispatch(
+            "READY",
+            {
+                "v": 10,
+                "user": world.bot | {"mfa_enabled": True, "verified": True, "email": None},
+                "guilds": guilds,
+                "session_id": session.id,
+                "resume_gateway_url": self.url,
+                "shard": shard,
+                "session_type": "normal",
+                "private_channels": [],
+                "application": {"id": world.bot["id"], "flags": self.application_flags},
+            },
+        )
+        if world.bot_in_guild and intents & GUILDS:
+            session.dispatch("GUILD_CREATE", self.guild_create() | {"unavailable": False})
+        self._tell_online()
+        return session
+
+    def _resume(self, connection: Connection, data: Json) -> Session | None:
+        session = self._sessions.get(str(data.get("session_id")))
+        sequence = data.get("seq")
+        if session is None:
+            connection.send({"op": Op.INVALID_SESSION, "d": False})
+            return None
+        if not isinstance(sequence, int) or sequence > session.sequence:
+            connection.close(Close.INVALID_SEQUENCE)
+            return None
+        missed = [event for event in session.events if event.sequence > sequence]
+        if len(missed) < session.sequence - sequence:  # some of it is forgotten
+            connection.send({"op": Op.INVALID_SESSION, "d": False})
+            return None
+        self.resumes += 1
+        if session.connection is not None:
+            session.connection.close(4000)
+        session.connection = connection
+        for event in missed:
+            connection.send_text(event.text)
+        session.dispatch("RESUMED", {"_trace": []})
+        self._tell_online()
+        return session
+
+    def _send_members(self, session: Session, data: Json) -> None:
+        """Answer a request for members; only by id without the members intent."""
+        world = self._world
+        wanted = data.get("user_ids") or []
+        keys = [wanted] if isinstance(wanted, str) else [str(key) for key in wanted]
+        if not keys and session.intents & MEMBERS:
+            keys = [key for key in world.people if world.member(key) is not None]
+        found = [member for key in keys if (member := world.full_member(key)) is not None]
+        chunk: Json = {
+            "guild_id": world.guild["id"],
+            "members": found,
+            "chunk_index": 0,
+            "chunk_count": 1,
+            "not_found": [key for key in keys if world.member(key) is None],
+        }
+        if "nonce" in data:
+            chunk["nonce"] = data["nonce"]
+        session.dispatch("GUILD_MEMBERS_CHUNK", chunk)
+
+    def guild_create(self) -> Json:
+        """The guild as GUILD_CREATE shows it: with channels, threads and the bot's member."""
+        world = self._world
+        bot = world.full_member(world.bot["id"])
+        channels = [c for c in world.channels.values() if c["type"] != DIRECT]
+        visible = [c for c in channels if permissions_in(world, c, world.bot["id"])]
+        return world.guild | {
+            "joined_at": bot["joined_at"] if bot else world.clock.stamp(),
+            "large": False,
+            "member_count": sum(each["member"] is not None for each in world.people.values()),
+            "members": [bot] if bot else [],
+            "channels": [c for c in channels if c["type"] not in THREADS],
+            "threads": [
+                c for c in visible if c["type"] in THREADS and not c["thread_metadata"]["archived"]
+            ],
+            "voice_states": [],
+            "presences": [],
+            "stage_instances": [],
+            "guild_scheduled_events": [],
+            "soundboard_sounds": [],
+        }
+
+    def _tell_online(self) -> None:
+        self._world.announce(Event("BOT", {"online": self.online}))

@@ -1,0 +1,188 @@
+"""Messages as they come into being and change, by the bot or by a person."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playground.server import bodies, shapes
+from playground.server.attachments import Files, Upload
+from playground.server.clock import created_at
+from playground.server.errors import ApiError, Json, Refusal
+from playground.server.mentions import Allowed, find_mentions
+from playground.server.permissions import DIRECT, THREADS, Permission, permissions_in, require
+from playground.server.threads import wake
+from playground.server.world import EPHEMERAL, World
+
+NONCE_SECONDS = 300
+"""How long Discord remembers a nonce ("the past few minutes")."""
+
+
+class Messages:
+    """Creates, edits and deletes messages in a world."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._nonces: dict[tuple[str, str], tuple[str, str]] = {}
+        for messages in world.messages.values():
+            for message in messages.values():
+                if "_nonce" in message:
+                    self._remember_nonce(message)
+
+    # -- what the bot sends --------------------------------------------------------------------
+
+    def send(self, channel: Json, payload: Json, uploads: dict[int, Upload]) -> Json:
+        """Create a message of the bot in a channel, with every check of POST …/messages."""
+        self._may_send(channel, payload, uploads)
+        if payload.get("enforce_nonce") and payload.get("nonce") is not None:
+            earlier = self._earlier(str(payload["nonce"]))
+            if earlier is not None:
+                return earlier
+        blank = self.blank(channel, self._world.bot)
+        replied_to = self._reference(channel, blank, payload.get("message_reference"))
+        draft = bodies.write(self._world, blank, payload, uploads, creating=True)
+        if payload.get("nonce") is not None:
+            draft.message["nonce"] = draft.message["_nonce"] = payload["nonce"]
+        return self.publish(channel, draft, replied_to=replied_to)
+
+    def _may_send(self, channel: Json, payload: Json, uploads: dict[int, Upload]) -> None:
+        needed = [Permission.SEND_MESSAGES]
+        if channel["type"] in THREADS:
+            needed = [Permission.SEND_MESSAGES_IN_THREADS]
+        if uploads:
+            needed.append(Permission.ATTACH_FILES)
+        if payload.get("embeds"):
+            needed.append(Permission.EMBED_LINKS)
+        require(self._world, channel, *needed)
+        if channel["type"] == DIRECT:
+            recipient = channel["recipients"][0]["id"]
+            if not self._world.people[recipient]["dms_open"]:
+                raise ApiError(Refusal.CLOSED_DMS)
+
+    def _reference(self, channel: Json, message: Json, reference: Any) -> Json | None:
+        """Make ``message`` a reply, when the body asks for it."""
+        if not isinstance(reference, dict) or not reference.get("message_id"):
+            return None
+        if not permissions_in(self._world, channel, self._world.bot["id"]) & (
+            Permission.READ_MESSAGE_HISTORY
+        ):
+            raise ApiError(Refusal.NO_HISTORY)
+        key = str(reference["message_id"])
+        found = self._world.messages[channel["id"]].get(key)
+        if found is None:
+            if reference.get("fail_if_not_exists", True):
+                raise ApiError(Refusal.UNKNOWN_MESSAGE)
+            return None
+        refer(message, channel, found)
+        return found
+
+    # -- nonces --------------------------------------------------------------------------------
+
+    def _earlier(self, nonce: str) -> Json | None:
+        """The bot's message with this nonce, if it is only minutes old; 10008 if deleted since."""
+        found = self._nonces.get((self._world.bot["id"], nonce))
+        if found is None or self._world.clock.now() - created_at(found[1]) > NONCE_SECONDS:
+            return None
+        return self._world.message(*found)
+
+    def _remember_nonce(self, message: Json) -> None:
+        key = (message["author"]["id"], str(message["_nonce"]))
+        self._nonces[key] = (message["channel_id"], message["id"])
+
+    # -- making and changing -------------------------------------------------------------------
+
+    def blank(self, channel: Json, author: Json) -> Json:
+        """An empty message with a fresh id."""
+        world = self._world
+        return shapes.message(world.ids.next(), channel["id"], dict(author), world.clock.stamp())
+
+    def publish(
+        self,
+        channel: Json,
+        draft: bodies.Draft,
+        *,
+        replied_to: Json | None = None,
+        viewer: str | None = None,
+    ) -> Json:
+        """Keep a checked message and announce it; ``viewer`` makes it ephemeral."""
+        world, message = self._world, draft.message
+        find_mentions(world, message, channel, draft.allowed, replied_to).write(message)
+        if viewer is not None:
+            message["flags"] |= EPHEMERAL
+            world.keep_ephemeral(message, viewer)
+        else:
+            wake(world, channel)
+            channel["last_message_id"] = message["id"]
+            if channel["type"] in THREADS:
+                channel["message_count"] += 1
+                channel["total_message_sent"] += 1
+            world.keep_channel(channel)
+        self._keep_files(draft.files, message)
+        world.keep_message(message)
+        if "_nonce" in message:
+            self._remember_nonce(message)
+        world.message_event("MESSAGE_CREATE", message)
+        message.pop("nonce", None)  # shown on creation only
+        return message
+
+    def change(
+        self,
+        message: Json,
+        payload: Json,
+        uploads: dict[int, Upload],
+        *,
+        interaction: bool = False,
+        creating: bool = False,
+    ) -> Json:
+        """Apply the body of an edit (or the first text of a deferred answer) to a message."""
+        world = self._world
+        channel = world.channels[message["channel_id"]]
+        draft = bodies.write(
+            world, message, payload, uploads, creating=creating, interaction=interaction
+        )
+        changed = draft.message
+        changed["flags"] = (changed["flags"] & ~EPHEMERAL) | (message["flags"] & EPHEMERAL)
+        if not creating:
+            changed["edited_timestamp"] = world.clock.stamp()
+        if "content" in payload or "components" in payload:
+            find_mentions(world, changed, channel, draft.allowed).write(changed)
+        self._keep_files(draft.files, changed)
+        world.keep_message(changed)
+        world.message_event("MESSAGE_UPDATE", changed)
+        return changed
+
+    def _keep_files(self, files: Files, message: Json) -> None:
+        world = self._world
+        ephemeral = world.viewer(message) is not None
+        for key, body in files.new.items():
+            if ephemeral:
+                world.ephemeral_files[key] = body
+            else:
+                world.store.put_attachment(key, body)
+        for attachment in message["attachments"]:
+            if ephemeral:
+                attachment["ephemeral"] = True
+        for key in files.dropped:
+            world.drop_file(key)
+
+    # -- what a person types -------------------------------------------------------------------
+
+    def say(self, user_id: str, channel: Json, content: object) -> Json:
+        """A message typed by a person; raises ApiError as Discord would tell his client."""
+        world = self._world
+        if not world.sees(user_id, channel):
+            raise ApiError(Refusal.MISSING_ACCESS)
+        blank = self.blank(channel, world.user(user_id))
+        draft = bodies.write(world, blank, {"content": content}, {}, creating=True)
+        return self.publish(channel, bodies.Draft(draft.message, draft.files, Allowed()))
+
+
+def refer(message: Json, channel: Json, target: Json) -> None:
+    """Make ``message`` a reply to ``target``."""
+    message["type"] = 19
+    message["message_reference"] = {
+        "type": 0,
+        "channel_id": channel["id"],
+        "message_id": target["id"],
+    }
+    if "guild_id" in channel:
+        message["message_reference"]["guild_id"] = channel["guild_id"]

@@ -1,0 +1,272 @@
+"""The page's socket: what people see and do, each tab for itself."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import TYPE_CHECKING, Any
+
+from aiohttp import WSMsgType, web
+
+from playground.server import commands, threads
+from playground.server.components import SELECTS, STRING_SELECT, find, walk
+from playground.server.errors import ApiError, Json
+from playground.server.interactions import Kind
+from playground.server.invoke import Impossible, command_data
+from playground.server.world import Event
+
+if TYPE_CHECKING:
+    from playground.server.app import Playground
+
+SHOWN = 100
+"""Messages of each channel that a page gets when it opens, oldest first."""
+
+UNKNOWN_USER = 4004
+"""The page's socket is closed with this when nobody has the name in its address."""
+
+_FRAMES = {
+    "MESSAGE_CREATE": "message_create",
+    "MESSAGE_UPDATE": "message_update",
+    "MESSAGE_DELETE": "message_delete",
+    "CHANNEL_CREATE": "channel_create",
+    "CHANNEL_UPDATE": "channel_update",
+    "CHANNEL_DELETE": "channel_delete",
+    "THREAD_CREATE": "channel_create",
+    "THREAD_UPDATE": "channel_update",
+    "THREAD_DELETE": "channel_delete",
+}
+
+
+class Tab:
+    """One open page."""
+
+    def __init__(self, user_id: str) -> None:
+        self.user_id = user_id
+        self.queue: asyncio.Queue[str | None] = asyncio.Queue()
+
+    def send(self, frame: Json) -> None:
+        """Queue a frame as it is now."""
+        self.queue.put_nowait(json.dumps(frame, ensure_ascii=False))
+
+
+class Pages:
+    """All open pages."""
+
+    def __init__(self, playground: Playground) -> None:
+        self._playground = playground
+        self._world = playground.world
+        self._tabs: set[Tab] = set()
+        self._world.listeners.append(self.hear)
+
+    # -- showing -------------------------------------------------------------------------------
+
+    def hear(self, event: Event) -> None:
+        """Show an event of the world in the tabs of those who may see it."""
+        for tab in list(self._tabs):
+            if event.name == "BOT":
+                tab.send({"t": "bot", "d": event.data})
+            elif event.name == "COMMANDS":
+                tab.send({"t": "commands", "d": self._commands()})
+            elif event.name in _FRAMES and event.channel is not None:
+                shown = event.viewer in (None, tab.user_id)
+                if shown and self._world.sees(tab.user_id, event.channel):
+                    tab.send({"t": _FRAMES[event.name], "d": event.data})
+
+    def _commands(self) -> list[Json]:
+        return list(self._world.commands.values())
+
+    def _hello(self, user_id: str) -> Json:
+        world = self._world
+        channels = [c for c in world.channels.values() if world.sees(user_id, c)]
+        return {
+            "t": "hello",
+            "user": world.user(user_id),
+            "users": [each["user"] for each in world.people.values()],
+            "bot": world.bot | {"online": self._playground.gateway.online},
+            "guild": {k: world.guild[k] for k in ("id", "name", "roles", "owner_id")},
+            "channels": channels,
+            "commands": self._commands(),
+            "messages": {
+                channel["id"]: [
+                    world.rendered(message)
+                    for message in list(world.messages[channel["id"]].values())[-SHOWN:]
+                ]
+                for channel in channels
+            },
+            "now": world.clock.now(),
+        }
+
+    # -- the socket ----------------------------------------------------------------------------
+
+    async def serve(self, request: web.Request) -> web.StreamResponse:
+        """One page; ``?user=ann`` says whose."""
+        name = request.query.get("user", "ann")
+        person = self._world.find_person(name)
+        socket = web.WebSocketResponse(max_msg_size=1 << 20, heartbeat=30)
+        await socket.prepare(request)
+        if person is None or person["user"].get("bot"):
+            await socket.close(code=UNKNOWN_USER, message=f"There is no player {name!r}.".encode())
+            return socket
+        tab = Tab(person["user"]["id"])
+        tab.send(self._hello(tab.user_id))
+        self._tabs.add(tab)
+        pump = asyncio.create_task(_pump(tab, socket))
+        try:
+            async for message in socket:
+                if message.type is WSMsgType.TEXT:
+                    self._receive(tab, message.data)
+        finally:
+            self._tabs.discard(tab)
+            tab.queue.put_nowait(None)
+            await pump
+        return socket
+
+    def _receive(self, tab: Tab, text: str) -> None:
+        frame: Any = None
+        try:
+            frame = json.loads(text)
+            actions = {
+                "send": self._say,
+                "press": self._press,
+                "command": self._command,
+                "autocomplete": self._complete,
+                "modal_submit": self._submit,
+                "thread": self._thread,
+                "dm": self._dm,
+            }
+            actions[frame["t"]](tab, frame)
+        except (ApiError, Impossible) as error:
+            nonce = frame.get("nonce")
+            words = _sentence(error)
+            tab.send({"t": "error", "d": {"message": words, "nonce": nonce}})
+            if nonce is not None:
+                failed = {"nonce": nonce, "state": "failed", "reason": words}
+                tab.send({"t": "interaction", "d": failed})
+        except (ValueError, KeyError, TypeError, AttributeError) as error:
+            words = f"The page sent something odd: {error!r}"
+            tab.send({"t": "error", "d": {"message": words}})
+
+    # -- what people do ------------------------------------------------------------------------
+
+    def _channel(self, tab: Tab, frame: Json) -> Json:
+        channel = self._world.channels.get(str(frame["channel_id"]))
+        if channel is None or not self._world.sees(tab.user_id, channel):
+            raise Impossible("That channel is gone.")
+        return channel
+
+    def _say(self, tab: Tab, frame: Json) -> None:
+        channel = self._channel(tab, frame)
+        self._playground.messages.say(tab.user_id, channel, frame["content"])
+
+    def _press(self, tab: Tab, frame: Json) -> None:
+        channel = self._channel(tab, frame)
+        message = self._world.any_message(channel["id"], str(frame["message_id"]))
+        viewer = None if message is None else self._world.viewer(message)
+        if message is None or viewer not in (None, tab.user_id):
+            raise Impossible("That message is gone.")
+        component = find(message["components"], frame["custom_id"])
+        if component is None:
+            raise Impossible("That button is gone.")
+        if component.get("disabled"):
+            raise Impossible("That button is disabled.")
+        data: Json = {"custom_id": frame["custom_id"], "component_type": component["type"]}
+        data["id"] = component["id"]
+        if component["type"] in SELECTS:
+            data["values"] = _chosen(component, frame.get("values") or [])
+        self._playground.interactions.open(
+            Kind.COMPONENT,
+            tab.user_id,
+            channel,
+            data,
+            source=message["id"],
+            nonce=frame.get("nonce"),
+            tell=tab.send,
+        )
+
+    def _command(self, tab: Tab, frame: Json, *, completing: bool = False) -> None:
+        channel = self._channel(tab, frame)
+        data = command_data(
+            self._world,
+            channel,
+            tab.user_id,
+            frame["name"],
+            frame.get("options") or [],
+            kind=frame.get("type") or commands.CHAT,
+            target_id=frame.get("target_id"),
+            completing=completing,
+        )
+        self._playground.interactions.open(
+            Kind.AUTOCOMPLETE if completing else Kind.COMMAND,
+            tab.user_id,
+            channel,
+            data,
+            nonce=frame.get("nonce"),
+            tell=tab.send,
+        )
+
+    def _complete(self, tab: Tab, frame: Json) -> None:
+        self._command(tab, frame, completing=True)
+
+    def _submit(self, tab: Tab, frame: Json) -> None:
+        origin = self._playground.interactions.form(tab.user_id, str(frame["custom_id"]))
+        if origin is None or origin.modal is None:
+            raise Impossible("That form is no longer open.")
+        channel = self._world.channels.get(origin.channel_id)
+        if channel is None:
+            raise Impossible("That channel is gone.")
+        fields = {
+            each["custom_id"] for each in walk(origin.modal["components"]) if "custom_id" in each
+        }
+        given = {each["custom_id"] for each in walk(frame["components"]) if "custom_id" in each}
+        if not given <= fields:
+            raise Impossible("The form has no such field.")
+        data = {"custom_id": frame["custom_id"], "components": frame["components"]}
+        self._playground.interactions.open(
+            Kind.MODAL,
+            tab.user_id,
+            channel,
+            data,
+            source=origin.source,
+            nonce=frame.get("nonce"),
+            tell=tab.send,
+        )
+
+    def _thread(self, tab: Tab, frame: Json) -> None:
+        channel = self._channel(tab, frame)
+        body = {"name": frame["name"], "type": threads.PUBLIC}
+        threads.create_thread(self._world, channel, body, tab.user_id)
+
+    def _dm(self, tab: Tab, _: Json) -> None:
+        channel = self._world.open_dm(tab.user_id)
+        tab.send({"t": "channel_create", "d": channel})
+
+
+def _chosen(select: Json, values: Any) -> list[str]:
+    chosen = [str(value) for value in values]
+    if not select.get("min_values", 1) <= len(chosen) <= select.get("max_values", 1):
+        raise Impossible("That is not the right number of choices.")
+    if select["type"] == STRING_SELECT:
+        offered = {option["value"] for option in select["options"]}
+        if not offered.issuperset(chosen):
+            raise Impossible("That choice is gone.")
+    return chosen
+
+
+def _sentence(error: Exception) -> str:
+    """An error as the person reads it, with the first form error of a 50035."""
+    node: Any = getattr(error, "errors", None)
+    while isinstance(node, dict) and node:
+        if "_errors" in node:
+            return str(node["_errors"][0]["message"])
+        node = next(iter(node.values()))
+    return str(error)
+
+
+async def _pump(tab: Tab, socket: web.WebSocketResponse) -> None:
+    while (text := await tab.queue.get()) is not None:
+        if socket.closed:
+            continue
+        try:
+            await socket.send_str(text)
+        except ConnectionError:
+            continue
