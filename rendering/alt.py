@@ -10,6 +10,7 @@ from rendering.facts.place import AfterBuying, AfterSpecial, Place, Verdict, pla
 from rendering.facts.players import Player
 from rendering.facts.replay import last_request
 from rendering.facts.table import Band, Offer, Table, table
+from rendering.names import clean
 from rendering.requests import (
     FinalRequest,
     LastMove,
@@ -54,7 +55,7 @@ def _fitted(sentences: Iterable[str]) -> str:
 def who(player: Player, speak: Speaker) -> str:
     """A player by name and seat."""
     seat = speak(f"alt-seat-{player.seat.word}")
-    return speak("alt-who", name=" ".join(player.name.split()), seat=seat)
+    return speak("alt-who", name=clean(player.name), seat=seat)
 
 
 def figures(player: Player, speak: Speaker) -> str:

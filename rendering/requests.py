@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from patchwork import Game, Move, Placement, Position, Seat
+from patchwork import Game, Move, Placement, Position, Record, Seat
 from words import DEFAULT_LANGUAGE
 
 DEFAULT_THEME = "default"
@@ -82,7 +82,7 @@ class FinalRequest:
 class ReplayRequest:
     """A game as an animation, one frame a ply and the final picture at its end."""
 
-    game: Game
+    game: Game | Record
     names: tuple[str, str]
     winner: Seat | None = None
     language: str = DEFAULT_LANGUAGE

@@ -1,0 +1,189 @@
+"""Draw a picture from the command line: ``python -m rendering KIND POSITION --out FILE``.
+
+KIND is table, place, ring or final and POSITION a position in one quoted argument; or KIND is
+replay and POSITION the file of a record. Whatever is wrong is said in exactly one sentence on
+standard error, with exit status 2.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NoReturn
+
+from patchwork import (
+    SPECIAL,
+    Advance,
+    PatchworkError,
+    Placement,
+    Position,
+    Record,
+    Seat,
+    SetupError,
+    Square,
+    best_spots,
+    parse_move,
+    parse_position,
+    parse_record,
+)
+from rendering.backtrack import last_move_of
+from rendering.renderer import Renderer
+from rendering.requests import (
+    DEFAULT_THEME,
+    FinalRequest,
+    PlaceRequest,
+    ReplayRequest,
+    RingRequest,
+    TableRequest,
+)
+from rendering.theme import THEMES
+from words import DEFAULT_LANGUAGE, LANGUAGES
+
+KINDS = ("table", "place", "ring", "final", "replay")
+NAMES = ("Ann", "Bob")
+
+
+class UsageError(Exception):
+    """The command line can't be carried out; its text is one sentence with a full stop."""
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence instead of a usage text."""
+
+    def error(self, message: str) -> NoReturn:
+        raise UsageError(f"{message[:1].upper()}{message[1:]}.")
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Draw what the arguments ask for; returns the exit status."""
+    try:
+        options = _parser().parse_args(arguments)
+        picture = _picture(options)
+        _write(Path(options.out), picture)
+    except (UsageError, PatchworkError) as error:
+        print(*str(error).split(), file=sys.stderr)  # one line, whatever was typed
+        return 2
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="python -m rendering", description="Draw a picture of a game.")
+    parser.add_argument("kind", metavar="KIND", choices=KINDS, help=", ".join(KINDS))
+    parser.add_argument(
+        "subject", metavar="POSITION", help="a position; for replay a record's file"
+    )
+    parser.add_argument("--out", metavar="FILE", required=True, help="where the picture goes")
+    parser.add_argument("--move", help="the placement to preview (place), as in K@c4r1 or h@e5")
+    parser.add_argument("--last", metavar="MOVE", help="the move before the position (table)")
+    parser.add_argument("--names", metavar="A,B", help="blue's name and orange's")
+    parser.add_argument("--theme", choices=tuple(THEMES), default=DEFAULT_THEME)
+    parser.add_argument("--language", choices=LANGUAGES, default=DEFAULT_LANGUAGE)
+    return parser
+
+
+def _picture(options: argparse.Namespace) -> bytes:
+    """The bytes of the picture or animation."""
+    for option, kind in (("move", "place"), ("last", "table")):
+        if getattr(options, option) is not None and options.kind != kind:
+            raise UsageError(f"--{option} goes with {kind} alone.")
+    request = _replay_request(options) if options.kind == "replay" else _request(options)
+    renderer = Renderer((options.theme,))
+    if isinstance(request, ReplayRequest):
+        return renderer.gif(request)
+    return renderer.png(request)
+
+
+def _request(
+    options: argparse.Namespace,
+) -> TableRequest | PlaceRequest | RingRequest | FinalRequest:
+    position = parse_position(options.subject)
+    names = _names(options.names) or NAMES
+    look = {"language": options.language, "theme": options.theme}
+    match options.kind:
+        case "table":
+            last = options.last and last_move_of(position, parse_move(options.last))
+            return TableRequest(position, names, last, **look)
+        case "place":
+            return PlaceRequest(position, names, _placement(position, options.move), **look)
+        case "ring":
+            return RingRequest(position, names, **look)
+        case _:
+            return FinalRequest(position, names, **look)
+
+
+def _replay_request(options: argparse.Namespace) -> ReplayRequest:
+    record = parse_record(_read(Path(options.subject)))
+    blue, orange = NAMES
+    tagged = (record.tags.get("Blue", blue), record.tags.get("Orange", orange))
+    names = _names(options.names) or tagged
+    return ReplayRequest(record, names, _decided(record), options.language, options.theme)
+
+
+def _decided(record: Record) -> Seat | None:
+    """Who won for another reason than the count: the other seat resigned or ran out of time."""
+    word, _, mark = record.result.partition(" ")
+    if word not in ("resign", "time"):
+        return None
+    return next(seat for seat in Seat if seat.mark != mark)
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise UsageError(f"Can't read {path}: {error.strerror}.") from None
+    except UnicodeDecodeError:
+        raise UsageError(f"Can't read {path}: it isn't UTF-8 text.") from None
+
+
+def _names(text: str | None) -> tuple[str, str] | None:
+    if text is None:
+        return None
+    blue, comma, orange = text.partition(",")
+    if not comma or "," in orange:
+        raise UsageError("--names takes two names with one comma between them.")
+    return blue, orange
+
+
+def _placement(position: Position, text: str | None) -> Placement:
+    """The placement to preview: the one given, or the best of the first patch to be had."""
+    if text is None:
+        return best_preview(position)
+    move = parse_move(text)
+    if isinstance(move, Advance):
+        raise UsageError("--move takes a placement, not a pass.")
+    return move.placement
+
+
+def best_preview(position: Position) -> Placement:
+    """The best spot of the first patch that can be bought, or of the special patch that waits.
+
+    When none can be bought it is one that shows why: the best spot of the first that is only too
+    dear, or else the first of the offer, which then fits nowhere. Raises SetupError without any.
+    """
+    seat = position.to_move
+    if seat is None:
+        raise SetupError("the game is over, so there is nothing to place")
+    quilt = position.quilts[seat]
+    if position.pending is not None:
+        return best_spots(quilt, SPECIAL, 1)[0].placement
+    if not position.offer:
+        raise SetupError("no patch is left in the ring, so there is nothing to place")
+    fitting = [patch for patch in position.offer if quilt.fits(patch)]
+    if not fitting:
+        return Placement(position.offer[0], Square(0, 0))
+    first = next(filter(position.affordable, fitting), fitting[0])
+    return best_spots(quilt, first, 1)[0].placement
+
+
+def _write(path: Path, data: bytes) -> None:
+    try:
+        path.write_bytes(data)
+    except OSError as error:
+        raise UsageError(f"Can't write {path}: {error.strerror}.") from None
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
