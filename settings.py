@@ -1,0 +1,126 @@
+"""What a host may set, read once at the start: the environment first, then the file `.env`.
+
+`.env.example` names every setting with its meaning. A missing or wrong one raises `SettingsError`,
+whose text is the one sentence the host is shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from urllib.parse import urlsplit
+
+DISCORD_API = "https://discord.com/api"
+DISCORD_GATEWAY = "wss://gateway.discord.gg/"
+LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+#: the name under which systemd's LoadCredential= hands the token over
+CREDENTIAL = "patchwork-token"
+
+
+class SettingsError(Exception):
+    """A setting is missing or wrong; the text says which and what to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything that differs between hosts."""
+
+    token: str = field(repr=False)
+    database: Path
+    api: str = DISCORD_API
+    gateway: str = DISCORD_GATEWAY
+    log_level: str = "INFO"
+
+
+def read_settings(environ: Mapping[str, str], directory: Path) -> Settings:
+    """Read the settings from `environ` and, for what it lacks, from `directory`/.env.
+
+    A relative path in a setting is meant from `directory`. Raises SettingsError.
+    """
+    values = {**read_env_file(directory / ".env"), **environ}
+    return Settings(
+        token=_token(values, directory),
+        database=database_path(values, directory),
+        api=_address(values, "PATCHWORK_API", DISCORD_API, ("http", "https")),
+        gateway=_address(values, "PATCHWORK_GATEWAY", DISCORD_GATEWAY, ("ws", "wss")),
+        log_level=_log_level(values),
+    )
+
+
+def database_path(values: Mapping[str, str], directory: Path) -> Path:
+    """Where the database is: `PATCHWORK_DB`, by default `var/patchwork.db`."""
+    return directory / (values.get("PATCHWORK_DB") or "var/patchwork.db")
+
+
+def read_env_file(path: Path) -> dict[str, str]:
+    """Read ``NAME=value`` lines; empty lines and those that start with # are skipped.
+
+    One pair of quotes around a value is taken off. No file is an empty file. Raises SettingsError
+    for any other line.
+    """
+    try:
+        lines = path.read_text(encoding="utf-8").splitlines()
+    except FileNotFoundError:
+        return {}
+    except (OSError, UnicodeError) as error:
+        raise SettingsError(f"The settings file {path} can't be read ({error}).") from error
+    values = {}
+    for number, line in enumerate(lines, start=1):
+        line = line.strip()
+        if not line or line.startswith("#"):
+            continue
+        name, equals, value = line.partition("=")
+        name = name.removeprefix("export ").strip()
+        if not equals or not name.isidentifier():
+            raise SettingsError(f"Line {number} of {path} isn't of the form NAME=value.")
+        values[name] = _unquoted(value.strip())
+    return values
+
+
+def _unquoted(value: str) -> str:
+    quoted = len(value) >= 2 and value[0] == value[-1] and value[0] in "\"'"
+    return value[1:-1] if quoted else value
+
+
+def _token(values: Mapping[str, str], directory: Path) -> str:
+    token = values.get("PATCHWORK_TOKEN", "")
+    if not token and values.get("PATCHWORK_TOKEN_FILE"):
+        token = _token_in(directory / values["PATCHWORK_TOKEN_FILE"])
+    if not token and values.get("CREDENTIALS_DIRECTORY"):
+        credential = Path(values["CREDENTIALS_DIRECTORY"]) / CREDENTIAL
+        token = _token_in(credential) if credential.exists() else ""
+    token = token.strip()
+    if not token:
+        raise SettingsError(
+            "No bot token: set PATCHWORK_TOKEN (see .env.example), "
+            "or run `python bot.py --local` to play without Discord."
+        )
+    if not (token.isascii() and token.isprintable() and " " not in token):
+        raise SettingsError(
+            "The bot token has characters that no token has: copy it again from the Bot page "
+            "of Discord's developer portal, without quotes and without the word Bot."
+        )
+    return token
+
+
+def _token_in(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeError) as error:
+        raise SettingsError(f"The token file {path} can't be read ({error}).") from error
+
+
+def _address(values: Mapping[str, str], name: str, default: str, schemes: tuple[str, ...]) -> str:
+    address = values.get(name) or default
+    parts = urlsplit(address)
+    if parts.scheme not in schemes or not parts.netloc:
+        raise SettingsError(f"{name} must be an address that starts with {schemes[-1]}://.")
+    return address
+
+
+def _log_level(values: Mapping[str, str]) -> str:
+    level = (values.get("PATCHWORK_LOG") or "INFO").upper()
+    if level not in LOG_LEVELS:
+        raise SettingsError(f"PATCHWORK_LOG must be one of {', '.join(LOG_LEVELS)}.")
+    return level

@@ -1,0 +1,76 @@
+"""Settings: where they come from, and what is said when one is wrong."""
+
+from pathlib import Path
+
+import pytest
+
+from settings import DISCORD_API, Settings, SettingsError, read_env_file, read_settings
+
+
+def test_defaults_are_discords_own(tmp_path: Path) -> None:
+    """With only a token set, the bot talks to Discord and keeps its games in var/."""
+    settings = read_settings({"PATCHWORK_TOKEN": "abc"}, tmp_path)
+    assert settings.api == DISCORD_API
+    assert settings.gateway == "wss://gateway.discord.gg/"
+    assert settings.database == tmp_path / "var/patchwork.db"
+    assert settings.log_level == "INFO"
+
+
+def test_environment_wins_over_the_file(tmp_path: Path) -> None:
+    """The .env file fills in what the environment lacks, and nothing else."""
+    (tmp_path / ".env").write_text("# mine\nPATCHWORK_TOKEN='file'\nexport PATCHWORK_LOG=debug\n")
+    settings = read_settings({"PATCHWORK_TOKEN": "environment"}, tmp_path)
+    assert (settings.token, settings.log_level) == ("environment", "DEBUG")
+
+
+def test_token_may_be_in_a_file(tmp_path: Path) -> None:
+    """A token file is read and its line end ignored."""
+    (tmp_path / "token").write_text("secret\n")
+    assert read_settings({"PATCHWORK_TOKEN_FILE": "token"}, tmp_path).token == "secret"
+
+
+def test_token_may_be_a_systemd_credential(tmp_path: Path) -> None:
+    """The credential that systemd hands over is found by its name."""
+    (tmp_path / "patchwork-token").write_text("secret")
+    assert read_settings({"CREDENTIALS_DIRECTORY": str(tmp_path)}, tmp_path).token == "secret"
+
+
+def test_token_is_not_shown() -> None:
+    """Printing the settings, as a traceback may, leaves the token out."""
+    assert "secret" not in repr(Settings("secret", Path("x")))
+
+
+@pytest.mark.parametrize(
+    ("values", "named"),
+    [
+        ({}, "PATCHWORK_TOKEN"),
+        ({"PATCHWORK_TOKEN": "Bot abc"}, "without the word Bot"),
+        ({"PATCHWORK_TOKEN": "abc\u200b"}, "characters that no token has"),
+        ({"PATCHWORK_TOKEN_FILE": "/nowhere/token"}, "/nowhere/token"),
+        ({"PATCHWORK_TOKEN": "a", "PATCHWORK_API": "discord.com"}, "PATCHWORK_API"),
+        ({"PATCHWORK_TOKEN": "a", "PATCHWORK_GATEWAY": "http://x"}, "PATCHWORK_GATEWAY"),
+        ({"PATCHWORK_TOKEN": "a", "PATCHWORK_LOG": "loud"}, "PATCHWORK_LOG"),
+    ],
+)
+def test_a_wrong_setting_is_named(values: dict[str, str], named: str, tmp_path: Path) -> None:
+    """Each missing or wrong setting is one sentence that names it."""
+    with pytest.raises(SettingsError, match=named) as caught:
+        read_settings(values, tmp_path)
+    assert "\n" not in str(caught.value)
+
+
+def test_a_broken_env_file_is_named_with_its_line(tmp_path: Path) -> None:
+    """A line that is no setting is refused by number."""
+    (tmp_path / ".env").write_text("PATCHWORK_TOKEN=x\nnonsense\n")
+    with pytest.raises(SettingsError, match="Line 2"):
+        read_env_file(tmp_path / ".env")
+
+
+def test_the_example_names_every_setting() -> None:
+    """.env.example documents each variable that the code reads."""
+    root = Path(__file__).parents[2]
+    example = (root / ".env.example").read_text()
+    code = (root / "settings.py").read_text()
+    for name in ("TOKEN", "TOKEN_FILE", "DB", "API", "GATEWAY", "LOG"):
+        assert f'"PATCHWORK_{name}"' in code
+        assert f"PATCHWORK_{name}=" in example
