@@ -1,0 +1,196 @@
+"""The connection to Discord: where it is found, what is listened to, and who gets what is heard.
+
+Nothing about the game is kept in the client: a new one, in a new process, goes on where the last
+one stopped.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from typing import Any
+
+import discord
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from cogs.budget import IdentifyBudget
+from cogs.commands import PatchworkTree
+from cogs.controls import TEMPLATES, taken_by_template
+from cogs.delivery import Delivery
+from cogs.doors import Doors
+from cogs.errors import report_incident
+from cogs.expiry import watch_challenges
+from cogs.memory import Memory, ValueStore
+from cogs.pacer import Pacer
+from cogs.pictures import Pictures
+from cogs.sender import Sender
+from cogs.sync import keep_commands
+from matches.desk import Desk
+
+log = logging.getLogger(__name__)
+
+API_VERSION = 10
+#: A wait on a rate limit beyond this is an error, and a matter for the outbox's own patience.
+LONGEST_RATE_LIMIT = 30.0
+#: Messages and interactions; nothing privileged.
+INTENTS = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
+CLOSE_SOCKET = 1.0
+FINISH_ANSWERS = 1.5
+FINISH_POSTS = 1.0
+
+# discord.py warns about libraries that only voice channels need.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
+
+def point_at(api: str, gateway: str) -> None:
+    """Set where Discord is. discord.py has no public way; it is done here alone.
+
+    `api` is the address without its version, such as ``https://discord.com/api``.
+    """
+    Route.BASE = f"{api.rstrip('/')}/v{API_VERSION}"
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
+
+
+class PatchworkClient(discord.Client):
+    """One login: the doors, the outbox and the clock work while it is open."""
+
+    def __init__(
+        self, desk: Desk, store: ValueStore, pictures: Pictures, now: Callable[[], int]
+    ) -> None:
+        super().__init__(
+            intents=INTENTS,
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            max_ratelimit_timeout=LONGEST_RATE_LIMIT,
+            guild_ready_timeout=0.5,
+        )
+        self._desk = desk
+        self._now = now
+        self._memory = Memory(store)
+        self._budget = IdentifyBudget(self._memory, now)
+        pacer = Pacer(asyncio.get_running_loop().time)
+        self._delivery = Delivery(store, Sender(self, desk, pictures, pacer, now), now)
+        self._doors = Doors(desk, store, pictures, self._news, self._delivery.controls_gone)
+        self._tree = PatchworkTree(self, self._doors)
+        self._clock_news = asyncio.Event()
+        self._tasks: set[asyncio.Task[None]] = set()
+        #: whether events are coming in just now
+        self.hears = False
+        guard_parsers(self)
+
+    def _news(self) -> None:
+        self._delivery.wake()
+        self._clock_news.set()
+
+    async def setup_hook(self) -> None:
+        """Start everything that needs a login but no connection."""
+        assert self.application_id is not None
+        self.add_dynamic_items(*TEMPLATES)
+        self._keep(keep_commands(self._tree, self.application_id, self._memory))
+        self._keep(self._delivery.run())
+        self._keep(watch_challenges(self._desk, self._now, self._clock_news, self._delivery.wake))
+
+    def _keep(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run something beside the connection. asyncio itself would only hold it weakly."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+
+        def done(ended: asyncio.Task[None]) -> None:
+            self._tasks.discard(ended)
+            if not ended.cancelled() and (error := ended.exception()) is not None:
+                report_incident(error, "background")
+
+        task.add_done_callback(done)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Note each new session in the hour's budget. Raises BudgetSpent out of `connect`."""
+        await self._budget.spend()
+        await super().before_identify_hook(shard_id, initial=initial)
+
+    async def end_session(self) -> None:
+        """Close the websocket, if there is one; discord.py leaves it open after some errors."""
+        self.hears = False
+        if self.ws is None or not self.ws.open:
+            return
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CLOSE_SOCKET):
+                await self.ws.close(code=1000)
+
+    async def close(self) -> None:
+        """Stop listening, give open answers and posts a moment to end, then let go."""
+        await self.end_session()
+        try:
+            async with asyncio.timeout(FINISH_ANSWERS):
+                await self._doors.all_answered()
+        except TimeoutError:
+            log.warning("event=answers_cut_off")
+        for task in self._tasks:
+            task.cancel()
+        await self._delivery.finish(FINISH_POSTS)
+        await super().close()
+
+    async def take_press(self, interaction: discord.Interaction) -> None:
+        """A template of ours took this press."""
+        await self._doors.press(interaction)
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Answer the presses that none of our templates took."""
+        component = interaction.type is discord.InteractionType.component
+        modal = interaction.type is discord.InteractionType.modal_submit
+        if modal or (component and not taken_by_template(interaction)):
+            await self._doors.press(interaction)
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Hear what is said to the bot."""
+        if self.user is not None and message.author.id != self.user.id:
+            await self._doors.typed(message, self.user)
+
+    async def on_ready(self) -> None:
+        """Say so; everything was started in setup_hook, because this happens many times."""
+        self.hears = True
+        log.info("event=ready guilds=%d", len(self.guilds))
+
+    async def on_resumed(self) -> None:
+        """Events come in again."""
+        self.hears = True
+        log.info("event=resumed")
+
+    async def on_disconnect(self) -> None:
+        """Events have stopped."""
+        if self.hears:
+            log.info("event=disconnected")
+        self.hears = False
+
+    async def on_error(self, event_method: str, /, *_: Any, **__: Any) -> None:
+        """An exception out of one of the methods above, which discord.py caught."""
+        error = sys.exception()
+        if error is not None:
+            report_incident(error, event_method)
+
+
+def guard_parsers(client: discord.Client) -> None:
+    """Let one malformed event be lost without taking the connection with it.
+
+    discord.py parses events within `connect`, which an exception ends: everyone's presses until
+    the next session would be lost for one bad event.
+    """
+    parsers = client._connection.parsers
+    for event, parse in parsers.items():
+        parsers[event] = _guarded(event, parse)
+
+
+def _guarded(event: str, parse: Callable[[Any], Any]) -> Callable[[Any], None]:
+    def guarded(data: Any) -> None:
+        try:
+            parse(data)
+        except Exception as error:
+            report_incident(error, f"event {event}")
+
+    return guarded

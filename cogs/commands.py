@@ -1,0 +1,183 @@
+"""The slash commands and the entry in a person's menu: names, options, and the command each makes.
+
+Names and descriptions come from words/ (`command-NAME`, `command-NAME-about`), so a translator
+needs no Python. They are given to Discord only when they have changed; see sync.py.
+"""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice, locale_str
+
+from cogs.asks import person_of
+from cogs.doors import Doors
+from matches.requests import (
+    AcceptChallenge,
+    BuyPatch,
+    Command,
+    DeclineChallenge,
+    MakeChallenge,
+    Pass,
+    PlacePatch,
+    Resign,
+    ShowBoard,
+    ShowGames,
+    ShowHelp,
+    ShowMore,
+    ShowRecord,
+    ShowRing,
+    ShowRules,
+    ShowSettings,
+    WithdrawChallenge,
+)
+from patchwork import Edition
+from words import DEFAULT_LANGUAGE, Speaker
+
+Tree = app_commands.CommandTree[discord.Client]
+MOST_CHOICES = 25
+
+#: The commands without options.
+PLAIN: dict[str, Command] = {
+    "accept": AcceptChallenge(),
+    "decline": DeclineChallenge(),
+    "withdraw": WithdrawChallenge(),
+    "pass": Pass(),
+    "ring": ShowRing(),
+    "more": ShowMore(),
+    "games": ShowGames(),
+    "rules": ShowRules(),
+    "help": ShowHelp(),
+    "settings": ShowSettings(),
+    "record": ShowRecord(),
+    "resign": Resign(),
+}
+
+
+def word(key: str) -> locale_str:
+    """A name or description by its key in words/, in English, for the translator to carry on."""
+    return locale_str(Speaker.of(DEFAULT_LANGUAGE)(key), key=key)
+
+
+class PatchworkTree(app_commands.CommandTree[discord.Client]):
+    """Our commands, for servers and for direct messages with the bot."""
+
+    def __init__(self, client: discord.Client, doors: Doors) -> None:
+        super().__init__(
+            client,
+            allowed_contexts=app_commands.AppCommandContext(
+                guild=True, dm_channel=True, private_channel=False
+            ),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+        )
+        self._doors = doors
+        for name, command in PLAIN.items():
+            self.add_command(_plain(name, command, doors))
+        self.add_command(_challenge(doors))
+        self.add_command(_buy(doors))
+        self.add_command(_place(doors))
+        self.add_command(_board(doors))
+        self.add_command(_challenge_person(doors))
+
+    async def on_error(
+        self, interaction: discord.Interaction, error: app_commands.AppCommandError, /
+    ) -> None:
+        """Answer a command that isn't ours or doesn't fit: Discord still shows an old list."""
+        if interaction.type is discord.InteractionType.autocomplete:
+            return
+        await self._doors.refuse_command(interaction, error)
+
+
+def _plain(name: str, command: Command, doors: Doors) -> app_commands.Command[Any, ..., Any]:
+    async def callback(interaction: discord.Interaction) -> None:
+        await doors.slash(interaction, command)
+
+    return app_commands.Command(
+        name=word(f"command-{name}"),
+        description=word(f"command-{name}-about"),
+        callback=callback,
+    )
+
+
+def _challenge(doors: Doors) -> app_commands.Command[Any, ..., Any]:
+    @app_commands.command(
+        name=word("command-challenge"), description=word("command-challenge-about")
+    )
+    @app_commands.rename(
+        opponent=word("command-challenge-opponent"), edition=word("command-challenge-edition")
+    )
+    @app_commands.describe(
+        opponent=word("command-challenge-opponent-about"),
+        edition=word("command-challenge-edition-about"),
+    )
+    @app_commands.choices(
+        edition=[Choice(name=word(f"edition-{one.value}"), value=one.value) for one in Edition]
+    )
+    async def challenge(
+        interaction: discord.Interaction,
+        opponent: discord.User | None = None,
+        edition: str = Edition.REVISED.value,
+    ) -> None:
+        person = None
+        if opponent is not None:
+            person = person_of(opponent, interaction.channel, interaction.client.user)
+        await doors.slash(interaction, MakeChallenge(person, Edition(edition)))
+
+    return cast("app_commands.Command[Any, ..., Any]", challenge)
+
+
+def _buy(doors: Doors) -> app_commands.Command[Any, ..., Any]:
+    @app_commands.command(name=word("command-buy"), description=word("command-buy-about"))
+    @app_commands.rename(patch=word("command-buy-patch"), at=word("command-buy-at"))
+    @app_commands.describe(patch=word("command-buy-patch-about"), at=word("command-buy-at-about"))
+    async def buy(interaction: discord.Interaction, patch: str, at: str | None = None) -> None:
+        await doors.slash(interaction, BuyPatch(patch, at))
+
+    @buy.autocomplete("patch")
+    async def patches(interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return _choices(await doors.suggest_patches(interaction, typed))
+
+    @buy.autocomplete("at")
+    async def spots(interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        patch = str(getattr(interaction.namespace, "patch", None) or "")
+        return _choices(await doors.suggest_spots(interaction, patch, typed))
+
+    return cast("app_commands.Command[Any, ..., Any]", buy)
+
+
+def _place(doors: Doors) -> app_commands.Command[Any, ..., Any]:
+    @app_commands.command(name=word("command-place"), description=word("command-place-about"))
+    @app_commands.rename(at=word("command-place-at"))
+    @app_commands.describe(at=word("command-place-at-about"))
+    async def place(interaction: discord.Interaction, at: str | None = None) -> None:
+        await doors.slash(interaction, PlacePatch(at))
+
+    @place.autocomplete("at")
+    async def spots(interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return _choices(await doors.suggest_spots(interaction, "h", typed))
+
+    return cast("app_commands.Command[Any, ..., Any]", place)
+
+
+def _board(doors: Doors) -> app_commands.Command[Any, ..., Any]:
+    @app_commands.command(name=word("command-board"), description=word("command-board-about"))
+    @app_commands.rename(text=word("command-board-text"))
+    @app_commands.describe(text=word("command-board-text-about"))
+    async def board(interaction: discord.Interaction, text: bool = False) -> None:
+        await doors.slash(interaction, ShowBoard(text))
+
+    return cast("app_commands.Command[Any, ..., Any]", board)
+
+
+def _challenge_person(doors: Doors) -> app_commands.ContextMenu:
+    async def challenge(interaction: discord.Interaction, user: discord.User) -> None:
+        person = person_of(user, interaction.channel, interaction.client.user)
+        await doors.slash(interaction, MakeChallenge(person))
+
+    return app_commands.ContextMenu(name=word("command-challenge-person"), callback=challenge)
+
+
+def _choices(suggestions: list[tuple[str, str]]) -> list[Choice[str]]:
+    return [Choice(name=label, value=value) for label, value in suggestions[:MOST_CHOICES]]

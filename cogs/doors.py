@@ -1,0 +1,187 @@
+"""The doors: a press, a slash command, a typed line. Each makes an Ask and a command for the desk.
+
+Whatever happens behind a door, the person at it gets an answer: the desk's Reply, or, for what
+nobody expected, an apology with the code under which the log has it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import discord
+from matches.typed import parse_typed
+
+from cogs.answers import DEFER_AFTER, Answer
+from cogs.asks import ask_of_interaction, ask_of_message
+from cogs.controls import chosen_values, pressed_id
+from cogs.errors import language_of, report_incident
+from cogs.frames import Frames
+from cogs.pictures import Pictures
+from cogs.typed import answer_typed, hides_its_text, people_in, text_for_us
+from matches.desk import Desk
+from matches.port import Store
+from matches.requests import Ask, Command, Door, Press
+from matches.screens import Mode, Reply, Screen
+from matches.voices import public_voice
+from words import DEFAULT_LANGUAGE, Speaker
+
+log = logging.getLogger(__name__)
+
+Suggestions = list[tuple[str, str]]
+
+
+class Doors:
+    """Where requests come in.
+
+    `wake` is called when the outbox has news, `controls_gone` with the id of a message that the
+    answer to a press took the controls off.
+    """
+
+    def __init__(
+        self,
+        desk: Desk,
+        store: Store,
+        pictures: Pictures,
+        wake: Callable[[], None],
+        controls_gone: Callable[[int], None],
+        *,
+        defer_after: float = DEFER_AFTER,
+    ) -> None:
+        self._desk = desk
+        self._store = store
+        self._pictures = pictures
+        self._wake = wake
+        self._controls_gone = controls_gone
+        self._defer_after = defer_after
+        self._frames = Frames()
+        self._open = 0
+        self._all_answered = asyncio.Event()
+        self._all_answered.set()
+
+    async def press(self, interaction: discord.Interaction) -> None:
+        """Answer a press or a choice."""
+        press = Press(pressed_id(interaction), chosen_values(interaction))
+        await self._answer(interaction, press, Door.PRESS)
+
+    async def slash(self, interaction: discord.Interaction, command: Command) -> None:
+        """Answer a slash command or an entry of a person's menu."""
+        await self._answer(interaction, command, Door.SLASH)
+
+    async def refuse_command(self, interaction: discord.Interaction, error: Exception) -> None:
+        """Answer a command that couldn't be made out, as when Discord still shows an old list."""
+        locale = interaction.locale.value
+        log.warning("event=command_refused error=%s locale=%s", error, locale)
+        text = Speaker.of(language_of(locale))("doors-unknown-command")
+        with self._counted():
+            async with self._answering(interaction) as answer:
+                await answer.show(_private(text))
+
+    async def typed(self, message: discord.Message, me: discord.ClientUser) -> None:
+        """Answer a message, if it is for the bot: a refusal in public, a success by the board."""
+        text = text_for_us(message, me)
+        if text is None and not hides_its_text(message):
+            return
+        with self._counted():
+            if text is None:
+                words = await self._in_public(message, "doors-mention-me", mention=me.mention)
+                reply = _private(words)
+            else:
+                reply = await self._typed_reply(message, text, me)
+            await answer_typed(message, reply, self._pictures)
+
+    async def _typed_reply(
+        self, message: discord.Message, text: str, me: discord.ClientUser
+    ) -> Reply:
+        try:
+            command = parse_typed(text, people_in(message, me))
+            return await self._handle(ask_of_message(message), command)
+        except Exception as error:
+            code = report_incident(error, Door.TYPED.value)
+            return _private(await self._in_public(message, "doors-incident", code=code))
+
+    async def _in_public(self, message: discord.Message, key: str, **facts: str) -> str:
+        """A sentence of the door's own in the server's language; in English if none is known."""
+        guild_id = message.guild.id if message.guild is not None else None
+        try:
+            voice = await self._store.read(lambda reader: public_voice(reader, guild_id))
+        except Exception as error:
+            report_incident(error, "language")
+            return Speaker.of(DEFAULT_LANGUAGE)(key, **facts)
+        return voice(key, **facts)
+
+    async def suggest_patches(self, interaction: discord.Interaction, typed: str) -> Suggestions:
+        """What may be typed for a patch."""
+        try:
+            ask = ask_of_interaction(interaction, Door.SLASH)
+            return await self._desk.suggest_patches(ask, typed)
+        except Exception as error:
+            report_incident(error, "suggest_patches")
+            return []
+
+    async def suggest_spots(
+        self, interaction: discord.Interaction, patch: str, typed: str
+    ) -> Suggestions:
+        """What may be typed for a place of `patch`."""
+        try:
+            ask = ask_of_interaction(interaction, Door.SLASH)
+            return await self._desk.suggest_spots(ask, patch, typed)
+        except Exception as error:
+            report_incident(error, "suggest_spots")
+            return []
+
+    async def all_answered(self) -> None:
+        """Wait until no request is being answered."""
+        await self._all_answered.wait()
+
+    async def _answer(self, interaction: discord.Interaction, command: Command, door: Door) -> None:
+        with self._counted():
+            async with self._answering(interaction) as answer:
+                try:
+                    ask = ask_of_interaction(interaction, door)
+                    reply = await self._handle(ask, command)
+                    await answer.show(reply)
+                    if reply.mode is Mode.STRIP and ask.message_id is not None:
+                        self._controls_gone(ask.message_id)
+                except Exception as error:
+                    await self._apologise(answer, error, interaction, door)
+
+    async def _handle(self, ask: Ask, command: Command) -> Reply:
+        reply = await self._desk.handle(ask, command)
+        # Woken before the answer is shown: the picture of the board is drawn meanwhile.
+        if reply.news:
+            self._wake()
+        return reply
+
+    async def _apologise(
+        self, answer: Answer, error: Exception, interaction: discord.Interaction, door: Door
+    ) -> None:
+        code = report_incident(error, door.value)
+        text = Speaker.of(language_of(interaction.locale.value))("doors-incident", code=code)
+        try:
+            await answer.show(_private(text))
+        except Exception as again:
+            log.warning("event=apology_not_shown code=%s error=%s", code, again)
+
+    def _answering(self, interaction: discord.Interaction) -> Answer:
+        message = interaction.message
+        ticket = self._frames.take(message.id) if message is not None else None
+        return Answer(interaction, self._pictures, ticket=ticket, defer_after=self._defer_after)
+
+    @contextmanager
+    def _counted(self) -> Iterator[None]:
+        """Count this request among those being answered."""
+        self._open += 1
+        self._all_answered.clear()
+        try:
+            yield
+        finally:
+            self._open -= 1
+            if not self._open:
+                self._all_answered.set()
+
+
+def _private(text: str) -> Reply:
+    return Reply(Mode.PRIVATE, Screen(text))

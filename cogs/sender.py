@@ -1,0 +1,171 @@
+"""One notice to Discord, and what a failure means for it.
+
+The nonce of a notice is stable and Discord is asked to enforce it, so sending again within minutes
+gives back the message that is already there. Discord forgets nonces after a while: a later retry
+first looks for its own message in the channel.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import datetime
+import logging
+from collections.abc import Callable
+from enum import Enum
+
+import aiohttp
+import discord
+
+from cogs.errors import report_incident
+from cogs.outgoing import NOBODY, Outgoing
+from cogs.pacer import Pacer
+from cogs.pictures import Pictures
+from matches.desk import Desk
+from matches.records import Home, Notice
+from matches.screens import Screen
+
+log = logging.getLogger(__name__)
+
+#: Longer than discord.py's first repeats take, shorter than Discord remembers a nonce.
+SEND_TIMEOUT = 20.0
+NONCE_REMEMBERED = 120
+LOOK_BACK = 50
+UNKNOWN_MESSAGE = 10008
+
+#: What Discord and the way to it may do at any time.
+EXPECTED = (aiohttp.ClientError, OSError, TimeoutError, discord.DiscordException)
+
+
+class Fate(Enum):
+    """What a failed try means for its notice."""
+
+    AGAIN = "again"
+    BLOCKED = "blocked"
+    SETTLED = "settled"
+
+
+def fate_of(error: Exception, notice: Notice) -> Fate:
+    """What to do after `error`: try again later, wait for somebody to act here, or let it be.
+
+    A message that is gone (10008) needs no change any more, and on a retry it was posted and then
+    deleted. What Discord finds wrong with an edit (an archived thread, too many late edits) stays
+    wrong, and nothing depends on an edit.
+    """
+    if isinstance(error, discord.NotFound) and error.code == UNKNOWN_MESSAGE:
+        return Fate.SETTLED
+    if isinstance(error, discord.Forbidden | discord.NotFound):
+        return Fate.BLOCKED
+    if isinstance(error, discord.HTTPException) and error.status == 400:
+        return Fate.BLOCKED if notice.edits is None else Fate.SETTLED
+    return Fate.AGAIN
+
+
+def describe(error: Exception) -> str:
+    """An error in a few words for the log, without what was sent."""
+    if isinstance(error, discord.HTTPException):
+        return f"{type(error).__name__}({error.status}, code {error.code})"
+    return type(error).__name__
+
+
+class Sender:
+    """Posts notices through a client that is logged in."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        desk: Desk,
+        pictures: Pictures,
+        pacer: Pacer,
+        now: Callable[[], int],
+    ) -> None:
+        self._client = client
+        self._desk = desk
+        self._pictures = pictures
+        self._pacer = pacer
+        self._now = now
+
+    async def send(self, notice: Notice) -> int:
+        """Post a notice; returns the id of its message. Raises whatever Discord answers."""
+        screen = await self._desk.screen_of(notice)
+        message = Outgoing(screen, await self._picture(screen))
+        if notice.edits is not None:
+            return await self._edit(notice, message)
+        if notice.attempts and self._now() - notice.created_at > NONCE_REMEMBERED:
+            found = await self._find(notice, screen)
+            if found is not None:
+                return found
+        return await self._post(notice, message)
+
+    async def _picture(self, screen: Screen) -> bytes | None:
+        """The picture; a turn goes out without one rather than not at all."""
+        if screen.picture is None:
+            return None
+        try:
+            return await self._pictures.get(screen.picture)
+        except Exception as error:
+            report_incident(error, "picture")
+            return None
+
+    async def _post(self, notice: Notice, message: Outgoing) -> int:
+        await self._pacer.turn()
+        async with asyncio.timeout(SEND_TIMEOUT):
+            posted = await self._channel(notice.home).send(
+                **message.new(),
+                nonce=notice.nonce,
+                # Nobody is called: the message appears without a sound.
+                silent=message.screen.ping is None,
+            )
+        for page in message.screen.pages:
+            await self._pacer.turn()
+            async with asyncio.timeout(SEND_TIMEOUT):
+                await self._channel(notice.home).send(page, allowed_mentions=NOBODY, silent=True)
+        return posted.id
+
+    async def _edit(self, notice: Notice, message: Outgoing) -> int:
+        assert notice.edits is not None
+        await self._pacer.turn()
+        async with asyncio.timeout(SEND_TIMEOUT):
+            target = self._channel(notice.home).get_partial_message(notice.edits)
+            await target.edit(**message.edit())
+        return notice.edits
+
+    async def _find(self, notice: Notice, screen: Screen) -> int | None:
+        """The message of an earlier try, known by its text and its controls."""
+        await self._pacer.turn()
+        ids = sorted(
+            part.id for row in screen.rows for part in row if getattr(part, "url", None) is None
+        )
+        since = datetime.datetime.fromtimestamp(notice.created_at - 1, datetime.UTC)
+        me = self._client.user
+        async with asyncio.timeout(SEND_TIMEOUT):
+            async for posted in self._channel(notice.home).history(limit=LOOK_BACK, after=since):
+                mine = me is not None and posted.author.id == me.id
+                if mine and posted.content == screen.text and _custom_ids(posted) == ids:
+                    log.info("event=notice_found notice=%d message=%d", notice.id, posted.id)
+                    return posted.id
+        return None
+
+    async def strip(self, home: Home, message_id: int) -> None:
+        """Take the controls off an earlier board: once, and however it goes.
+
+        Nothing depends on it, since a stale control is refused by its revision.
+        """
+        try:
+            await self._pacer.turn()
+            async with asyncio.timeout(SEND_TIMEOUT):
+                message = self._channel(home).get_partial_message(message_id)
+                await message.edit(view=None, allowed_mentions=NOBODY)
+        except EXPECTED as error:
+            log.info("event=controls_left message=%d error=%s", message_id, describe(error))
+
+    def _channel(self, home: Home) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(home.channel_id, guild_id=home.guild_id)
+
+
+def _custom_ids(message: discord.Message) -> list[str]:
+    return sorted(
+        custom_id
+        for row in message.components
+        for part in getattr(row, "children", ())
+        if (custom_id := getattr(part, "custom_id", None)) is not None
+    )

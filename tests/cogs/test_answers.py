@@ -1,0 +1,268 @@
+"""Answers to interactions: in time, in the mode of the Reply, no old picture over a new one."""
+
+import asyncio
+import threading
+
+import aiohttp
+import discord
+import pytest
+
+from cogs.answers import Answer
+from cogs.frames import Frames, Ticket
+from cogs.pictures import Pictures
+from matches.screens import Control, File, Mode, Reply, Screen
+from tests.cogs.fakes import FakeInteraction, http_error, settled
+from tests.cogs.test_pictures import request
+
+SLASH = discord.InteractionType.application_command
+LATE = 60.0  # no deferral within a test
+ROWS = ((Control("pw:7:3:pass", "Pass"),),)
+PANEL = Screen("panel", ROWS, request())
+
+
+def drawn() -> Pictures:
+    """Pictures that are drawn at once."""
+    return Pictures(lambda _: b"picture")
+
+
+async def show(
+    interaction: FakeInteraction, reply: Reply, ticket: Ticket | None = None, after: float = LATE
+) -> FakeInteraction:
+    """Show one reply."""
+    pictures = drawn()
+    async with Answer(
+        interaction.as_interaction(), pictures, ticket=ticket, defer_after=after
+    ) as answer:
+        await answer.show(reply)
+    pictures.close()
+    return interaction
+
+
+async def test_a_private_reply_is_seen_by_the_asker_alone() -> None:
+    """PRIVATE is one new ephemeral message, through every door."""
+    for kind in (SLASH, discord.InteractionType.component):
+        done = await show(FakeInteraction(kind), Reply(Mode.PRIVATE, Screen("no", ROWS)))
+        [(what, arguments)] = done.calls
+        assert (what, arguments["ephemeral"], arguments["content"]) == ("send", True, "no")
+        assert arguments["allowed_mentions"].to_dict() == {"parse": []}
+
+
+async def test_pages_follow_as_messages_of_their_own() -> None:
+    """A text board of three parts is three ephemeral messages in order."""
+    reply = Reply(Mode.PRIVATE, Screen("one", pages=("two", "three")))
+    done = await show(FakeInteraction(SLASH), reply)
+    assert done.did == ["send", "follow_up", "follow_up"]
+    assert [arguments["content"] for _, arguments in done.calls] == ["one", "two", "three"]
+    assert all(arguments["ephemeral"] for _, arguments in done.calls)
+
+
+async def test_a_file_is_handed_over() -> None:
+    """A record comes as an attachment under its name."""
+    reply = Reply(Mode.PRIVATE, Screen("here", files=(File("game.txt", b"moves"),)))
+    done = await show(FakeInteraction(SLASH), reply)
+    [file] = done.calls[0][1]["files"]
+    assert (file.filename, file.fp.read()) == ("game.txt", b"moves")
+
+
+async def test_an_update_replaces_picture_and_controls() -> None:
+    """UPDATE is one edit that lists exactly one attachment, with its alternative text."""
+    ticket = Frames().take(50)
+    done = await show(FakeInteraction(), Reply(Mode.UPDATE, PANEL), ticket)
+    [(what, arguments)] = done.calls
+    assert what == "edit"
+    [file] = arguments["attachments"]
+    assert file.fp.read() == b"picture"
+    assert file.description
+    assert arguments["view"].children
+
+
+async def test_an_update_without_picture_takes_the_old_one_away() -> None:
+    """What an edit doesn't list goes: attachments and controls are always stated."""
+    done = await show(FakeInteraction(), Reply(Mode.UPDATE, Screen("over")), Frames().take(50))
+    arguments = done.calls[0][1]
+    assert arguments["attachments"] == []
+    assert arguments["view"] is None
+
+
+async def test_strip_takes_the_controls_and_keeps_the_rest() -> None:
+    """STRIP edits nothing but the controls, and what else is to be said follows privately."""
+    reply = Reply(Mode.STRIP, after=Screen("well done"))
+    done = await show(FakeInteraction(), reply)
+    assert done.did == ["edit", "follow_up"]
+    stripped = done.calls[0][1]
+    assert stripped["view"] is None
+    assert "content" not in stripped
+    assert "attachments" not in stripped
+
+
+async def test_silence_is_still_an_answer() -> None:
+    """SILENT acknowledges a press, and a slash command without leaving a message."""
+    assert (await show(FakeInteraction(), Reply(Mode.SILENT))).did == ["defer"]
+    slash = await show(FakeInteraction(SLASH), Reply(Mode.SILENT))
+    assert slash.did == ["defer", "delete_original"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "reply", "calls"),
+    [
+        (SLASH, Reply(Mode.PRIVATE, Screen("x")), ["defer", "edit_original"]),
+        (SLASH, Reply(Mode.SILENT), ["defer", "delete_original"]),
+        (None, Reply(Mode.PRIVATE, Screen("x")), ["defer", "follow_up"]),
+        (None, Reply(Mode.UPDATE, Screen("x")), ["defer", "edit_original"]),
+        (None, Reply(Mode.STRIP), ["defer", "edit_original"]),
+        (None, Reply(Mode.SILENT), ["defer"]),
+    ],
+)
+async def test_what_takes_long_is_deferred_first(
+    kind: discord.InteractionType | None, reply: Reply, calls: list[str]
+) -> None:
+    """After the time for a first answer, the interaction is deferred, and the reply follows."""
+    interaction = FakeInteraction(kind or discord.InteractionType.component)
+    pictures = drawn()
+    ticket = Frames().take(50)
+    async with Answer(
+        interaction.as_interaction(), pictures, ticket=ticket, defer_after=0
+    ) as answer:
+        await settled()  # the desk is still thinking
+        await answer.show(reply)
+    assert interaction.did == calls
+    # A slash command's "thinking …" is seen by the asker alone.
+    assert interaction.calls[0][1]["ephemeral"] is (kind is SLASH)
+    pictures.close()
+
+
+async def test_a_quick_answer_is_not_deferred() -> None:
+    """The timer ends with the answer."""
+    interaction = await show(FakeInteraction(), Reply(Mode.PRIVATE, Screen("x")), after=0.01)
+    await asyncio.sleep(0.02)
+    assert interaction.did == ["send"]
+
+
+async def test_an_answer_waits_for_a_deferral_under_way() -> None:
+    """While the deferral is on its way, the reply isn't given as a second first answer."""
+    interaction = FakeInteraction()
+    arrived, go_on = asyncio.Event(), asyncio.Event()
+
+    async def hold(what: str) -> None:
+        if what == "defer":
+            arrived.set()
+            await go_on.wait()
+
+    interaction.before = hold
+    pictures = drawn()
+    async with Answer(interaction.as_interaction(), pictures, defer_after=0) as answer:
+        await arrived.wait()
+        showing = asyncio.create_task(answer.show(Reply(Mode.PRIVATE, Screen("x"))))
+        await settled()
+        assert interaction.calls == []
+        go_on.set()
+        await showing
+    assert interaction.did == ["defer", "follow_up"]
+    pictures.close()
+
+
+async def test_only_the_newest_frame_is_drawn_and_every_press_is_answered() -> None:
+    """Of four quick presses on one panel, those in the middle are answered without a picture."""
+    begin = threading.Event()
+    frames: list[object] = []
+
+    def draw(wanted: object) -> bytes:
+        assert begin.wait(5)
+        frames.append(wanted)
+        return b"picture"
+
+    pictures, tickets = Pictures(draw, threads=1), Frames()
+    presses = [FakeInteraction(number=number) for number in range(4)]
+    replies = [
+        Reply(Mode.UPDATE, Screen(str(number), ROWS, request(number)), frame="7.3.101")
+        for number in range(4)
+    ]
+
+    async def answer(press: FakeInteraction, reply: Reply, ticket: Ticket) -> None:
+        async with Answer(press.as_interaction(), pictures, ticket=ticket, defer_after=LATE) as one:
+            await one.show(reply)
+
+    answering = [
+        asyncio.create_task(answer(press, reply, tickets.take(50)))
+        for press, reply in zip(presses, replies, strict=True)
+    ]
+    await settled()
+    begin.set()
+    await asyncio.gather(*answering)
+    assert [press.did for press in presses] == [["defer"], ["defer"], ["defer"], ["edit"]]
+    # The first may have begun before the others came.
+    assert frames[-1] == request(3)
+    assert len(frames) <= 2
+    pictures.close()
+
+
+async def test_a_late_frame_never_overwrites_a_newer_one() -> None:
+    """A press whose edit is held up is finished before the next one's edit begins."""
+    tickets, pictures = Frames(), drawn()
+    first, second = FakeInteraction(number=1), FakeInteraction(number=2)
+    arrived, go_on = asyncio.Event(), asyncio.Event()
+    order: list[str] = []
+
+    async def hold(_: str) -> None:
+        arrived.set()
+        await go_on.wait()
+        order.append("first")
+
+    async def note(_: str) -> None:
+        order.append("second")
+
+    first.before, second.before = hold, note
+    reply = Reply(Mode.UPDATE, PANEL, frame="7.3.101")
+
+    async def answer(press: FakeInteraction, ticket: Ticket) -> None:
+        async with Answer(press.as_interaction(), pictures, ticket=ticket, defer_after=LATE) as one:
+            await one.show(reply)
+
+    earlier = asyncio.create_task(answer(first, tickets.take(50)))
+    await arrived.wait()
+    later = asyncio.create_task(answer(second, tickets.take(50)))
+    await settled()
+    go_on.set()
+    await asyncio.gather(earlier, later)
+    assert order == ["first", "second"]
+    pictures.close()
+
+
+async def test_a_broken_connection_is_tried_again_with_fresh_files() -> None:
+    """The second try sends the whole picture, not the rest of a file already read."""
+    interaction = FakeInteraction()
+    sizes: list[int] = []
+
+    async def read(_: str) -> None:
+        pass
+
+    interaction.before = read
+    interaction.failures = [aiohttp.ServerDisconnectedError(), None]
+    await show(interaction, Reply(Mode.UPDATE, PANEL), Frames().take(50))
+    for _, arguments in interaction.calls:
+        sizes.append(len(arguments["attachments"][0].fp.read()))
+    assert sizes == [len(b"picture")] * 2
+
+
+async def test_an_answer_that_arrived_before_its_connection_broke_counts() -> None:
+    """40060 on a second try says that the first one was carried out."""
+    interaction = FakeInteraction()
+    interaction.failures = [aiohttp.ServerDisconnectedError(), http_error(400, 40060)]
+    await show(interaction, Reply(Mode.PRIVATE, Screen("x")))
+    assert interaction.did == ["send", "send"]
+
+
+async def test_an_interaction_that_is_gone_is_let_go() -> None:
+    """10062 (answered too late) is logged; what the press did stands."""
+    interaction = FakeInteraction()
+    interaction.failures = [http_error(404, 10062)]
+    await show(interaction, Reply(Mode.PRIVATE, Screen("x")))
+    assert interaction.did == ["send"]
+
+
+async def test_other_refusals_are_raised() -> None:
+    """What Discord finds wrong with an answer isn't swallowed."""
+    interaction = FakeInteraction()
+    interaction.failures = [http_error(400, 50035)]
+    with pytest.raises(discord.HTTPException):
+        await show(interaction, Reply(Mode.PRIVATE, Screen("x")))

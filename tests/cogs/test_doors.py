@@ -1,0 +1,277 @@
+"""The doors: what the desk is asked, what wakes the outbox, and what an unexpected error says."""
+
+import logging
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+import pytest
+
+from cogs.doors import Doors
+from cogs.pictures import Pictures
+from matches.requests import BuyPatch, Door, MakeChallenge, Press, ShowHelp
+from matches.screens import Mode, Reply, Screen
+from tests.cogs.fakes import (
+    ANN,
+    BOB,
+    BOT_ID,
+    CHANNEL_ID,
+    GUILD_ID,
+    HOME,
+    FakeDesk,
+    FakeInteraction,
+    http_error,
+)
+from tests.support.memory_store import MemoryStore
+
+ROLE_ID = 901
+ME = cast("discord.ClientUser", SimpleNamespace(id=BOT_ID, mention=f"<@{BOT_ID}>"))
+
+
+@dataclass
+class Entrance:
+    """Doors with a desk that answers as told, and what they called."""
+
+    desk: FakeDesk = field(default_factory=FakeDesk)
+    woken: int = 0
+    bare: list[int] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.pictures = Pictures(lambda _: b"picture")
+        self.doors = Doors(
+            self.desk.as_desk(), MemoryStore(), self.pictures, self._wake, self.bare.append
+        )
+
+    def _wake(self) -> None:
+        self.woken += 1
+
+
+@pytest.fixture
+def entrance() -> Iterator[Entrance]:
+    """Doors to come in by."""
+    made = Entrance()
+    yield made
+    made.pictures.close()
+
+
+async def test_a_press_becomes_a_request(entrance: Entrance) -> None:
+    """The desk learns who pressed what, where, on which message, in which language."""
+    interaction = FakeInteraction(number=77, custom_id="ps:7:3:spot", locale="de")
+    interaction.data["values"] = ["K@c4r1"]
+    await entrance.doors.press(interaction.as_interaction())
+    [(ask, command)] = entrance.desk.asked
+    assert command == Press("ps:7:3:spot", ("K@c4r1",))
+    assert (ask.who, ask.home, ask.door, ask.token) == (ANN, HOME, Door.PRESS, 77)
+    assert (ask.locale, ask.message_id, ask.private) == ("de", 50, False)
+
+
+async def test_missing_permissions_are_named(entrance: Entrance) -> None:
+    """What the bot may not do here is told in the words of Discord's own settings."""
+    interaction = FakeInteraction()
+    interaction.app_permissions = discord.Permissions(view_channel=True, send_messages=True)
+    await entrance.doors.press(interaction.as_interaction())
+    assert entrance.desk.asked[0][0].missing == ("Attach Files", "Read Message History")
+
+
+async def test_a_thread_needs_its_own_permission(entrance: Entrance) -> None:
+    """In a thread the permission to send messages is another one."""
+    interaction = FakeInteraction()
+    thread = object.__new__(discord.Thread)
+    interaction.channel = cast("Any", thread)
+    interaction.app_permissions = discord.Permissions.all()
+    interaction.app_permissions.update(send_messages_in_threads=False, administrator=False)
+    await entrance.doors.press(interaction.as_interaction())
+    assert entrance.desk.asked[0][0].missing == ("Send Messages in Threads",)
+
+
+async def test_a_direct_message_needs_no_permission(entrance: Entrance) -> None:
+    """Nobody else reads along there, and Discord has no permissions for it."""
+    interaction = FakeInteraction()
+    interaction.guild_id = None
+    interaction.app_permissions = discord.Permissions.none()
+    await entrance.doors.press(interaction.as_interaction())
+    ask = entrance.desk.asked[0][0]
+    assert ask.private
+    assert ask.missing == ()
+
+
+async def test_news_wakes_the_outbox(entrance: Entrance) -> None:
+    """Only a reply with news does."""
+    await entrance.doors.slash(FakeInteraction().as_interaction(), ShowHelp())
+    assert entrance.woken == 0
+    entrance.desk.reply = Reply(Mode.SILENT, news=True)
+    await entrance.doors.slash(FakeInteraction().as_interaction(), ShowHelp())
+    assert entrance.woken == 1
+
+
+async def test_the_outbox_is_woken_even_if_the_answer_cannot_be_shown(entrance: Entrance) -> None:
+    """The move is made, so its board goes out, whatever becomes of the answer."""
+    entrance.desk.reply = Reply(Mode.STRIP, news=True)
+    interaction = FakeInteraction()
+    interaction.failures = [http_error(404, 10062)]
+    await entrance.doors.press(interaction.as_interaction())
+    assert entrance.woken == 1
+
+
+async def test_a_stripped_message_is_remembered(entrance: Entrance) -> None:
+    """The outbox needn't take off controls that are gone."""
+    entrance.desk.reply = Reply(Mode.STRIP)
+    await entrance.doors.press(FakeInteraction(message_id=51).as_interaction())
+    assert entrance.bare == [51]
+
+
+@pytest.mark.parametrize(("locale", "words"), [("en-US", "Sorry"), ("de", "")])
+async def test_an_unexpected_error_is_an_apology_with_a_code(
+    entrance: Entrance, locale: str, words: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The player reads a code, and the log has the traceback under it."""
+    entrance.desk.reply = cast("Any", ValueError("broken"))
+    interaction = FakeInteraction(locale=locale)
+    with caplog.at_level(logging.ERROR):
+        await entrance.doors.press(interaction.as_interaction())
+    [(what, arguments)] = interaction.calls
+    assert what == "send"
+    assert words in arguments["content"]
+    [record] = caplog.records
+    code = record.getMessage().split("code=")[1].split()[0]
+    assert code in arguments["content"]
+    assert record.exc_info is not None
+
+
+async def test_a_picture_that_fails_is_an_apology(entrance: Entrance) -> None:
+    """An error behind the desk is answered like one in it."""
+    interaction = FakeInteraction()
+    interaction.failures = [http_error(400, 50035)]
+    await entrance.doors.press(interaction.as_interaction())
+    assert interaction.did == ["send", "send"]
+    assert "Sorry" in interaction.calls[1][1]["content"]
+
+
+async def test_an_interaction_from_nowhere_is_still_answered(entrance: Entrance) -> None:
+    """Without a channel nothing can be asked, but the person learns that."""
+    interaction = FakeInteraction()
+    interaction.channel_id = None
+    await entrance.doors.press(interaction.as_interaction())
+    assert interaction.did == ["send"]
+    assert entrance.desk.asked == []
+
+
+async def test_all_answered_waits_for_the_last(entrance: Entrance) -> None:
+    """The end of the bot waits for open requests, and not without any."""
+    await entrance.doors.all_answered()
+
+
+# The typed door
+
+
+def said(content: str, **changes: Any) -> Any:
+    """A message of Ann's in the channel."""
+    role = SimpleNamespace(id=ROLE_ID)
+    guild = SimpleNamespace(id=GUILD_ID, self_role=role, me=None)
+    channel = SimpleNamespace(id=CHANNEL_ID, sent=[])
+    channel.permissions_for = lambda _: discord.Permissions.all()
+
+    async def send(**arguments: Any) -> None:
+        channel.sent.append(arguments)
+
+    channel.send = send
+    values: dict[str, Any] = {
+        "id": 1234,
+        "content": content,
+        "author": SimpleNamespace(id=ANN.id, display_name=ANN.name, bot=False),
+        "webhook_id": None,
+        "type": discord.MessageType.default,
+        "guild": guild,
+        "channel": channel,
+        "mentions": [],
+        "raw_role_mentions": [],
+        "to_reference": lambda **_: "reference",
+    }
+    return SimpleNamespace(**{**values, **changes})
+
+
+async def test_a_mention_opens_the_typed_door(entrance: Entrance) -> None:
+    """What stands after the mention is the request, in either spelling of the mention."""
+    for mention in (f"<@{BOT_ID}>", f"<@!{BOT_ID}>", f"<@&{ROLE_ID}>"):
+        await entrance.doors.typed(said(f"so, {mention}  buy 2 c4 r1"), ME)
+    assert [command for _, command in entrance.desk.asked] == [BuyPatch("2", "c4 r1")] * 3
+    ask = entrance.desk.asked[0][0]
+    assert (ask.who, ask.home, ask.door, ask.token) == (ANN, HOME, Door.TYPED, 1234)
+
+
+async def test_a_mentioned_person_is_challenged(entrance: Entrance) -> None:
+    """Mentions in the text become people."""
+    bob = SimpleNamespace(id=BOB.id, display_name=BOB.name, bot=False)
+    await entrance.doors.typed(said(f"<@{BOT_ID}> <@{BOB.id}>", mentions=[bob]), ME)
+    command = entrance.desk.asked[0][1]
+    assert isinstance(command, MakeChallenge)
+    assert command.opponent is not None
+    assert command.opponent.player == BOB
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"content": "no mention"},
+        {"content": "well played", "mentions": [ME]},  # a reply to one of our messages
+        {"author": SimpleNamespace(id=5, display_name="Bot", bot=True)},
+        {"webhook_id": 5},
+        {"type": discord.MessageType.pins_add},
+        {"content": "", "mentions": [ME]},  # a picture in reply
+    ],
+)
+async def test_talk_between_people_is_not_answered(
+    entrance: Entrance, changes: dict[str, Any]
+) -> None:
+    """Nothing but a person's mention of the bot in the text is for it."""
+    message = said(f"<@{BOT_ID}> pass", **{k: v for k, v in changes.items() if k != "content"})
+    message.content = changes.get("content", message.content)
+    await entrance.doors.typed(message, ME)
+    assert entrance.desk.asked == []
+    assert message.channel.sent == []
+
+
+async def test_a_direct_message_needs_no_mention(entrance: Entrance) -> None:
+    """Everything said to the bot alone is said to the bot."""
+    await entrance.doors.typed(said("pass", guild=None), ME)
+    assert entrance.desk.asked[0][0].private
+
+
+async def test_a_text_kept_back_is_asked_for(entrance: Entrance) -> None:
+    """When only the role was mentioned and no text came, the bot says which mention works."""
+    message = said("", raw_role_mentions=[ROLE_ID])
+    await entrance.doors.typed(message, ME)
+    [answer] = message.channel.sent
+    assert f"<@{BOT_ID}>" in answer["content"]
+    assert answer["allowed_mentions"].to_dict() == {"parse": []}
+
+
+async def test_a_typed_refusal_is_a_public_reply_without_a_ping(entrance: Entrance) -> None:
+    """It refers to the message, pings nobody, and a repeated try can't double it."""
+    entrance.desk.reply = Reply(Mode.PRIVATE, Screen("not your turn", pages=("more",)))
+    message = said(f"<@{BOT_ID}> pass")
+    await entrance.doors.typed(message, ME)
+    first, second = message.channel.sent
+    assert (first["content"], first["nonce"]) == ("not your turn", "t1234.0")
+    assert first["reference"] == "reference"
+    assert first["allowed_mentions"].to_dict() == {"parse": []}
+    assert (second["content"], second["nonce"]) == ("more", "t1234.1")
+
+
+async def test_a_typed_success_is_silent(entrance: Entrance) -> None:
+    """The board that follows is the answer."""
+    entrance.desk.reply = Reply(Mode.SILENT, news=True)
+    message = said(f"<@{BOT_ID}> pass")
+    await entrance.doors.typed(message, ME)
+    assert message.channel.sent == []
+    assert entrance.woken == 1
+
+
+async def test_an_unexpected_error_at_the_typed_door_is_an_apology(entrance: Entrance) -> None:
+    """Nobody is left waiting there either."""
+    entrance.desk.reply = cast("Any", ValueError("broken"))
+    message = said(f"<@{BOT_ID}> pass")
+    await entrance.doors.typed(message, ME)
+    assert "Sorry" in message.channel.sent[0]["content"]

@@ -1,0 +1,132 @@
+"""The picture worker: off the loop, each picture once, none that nobody wants."""
+
+import asyncio
+import threading
+from random import Random
+from typing import cast
+
+import pytest
+
+from cogs.pictures import Pictures, file_name
+from patchwork import Game, shuffled_ring, start
+from rendering import ReplayRequest, Request, RingRequest
+
+
+def request(number: int = 0) -> Request:
+    """One of many different picture requests."""
+    return RingRequest(start(shuffled_ring(Random(number))), ("Ann", "Bob"))
+
+
+class Drawer:
+    """Draws when told to, and counts."""
+
+    def __init__(self, size: int = 10) -> None:
+        self.may_draw = threading.Event()
+        self.drawn: list[Request] = []
+        self.threads: set[int] = set()
+        self.size = size
+
+    def __call__(self, wanted: Request) -> bytes:
+        """Draw."""
+        assert self.may_draw.wait(5)
+        self.threads.add(threading.get_ident())
+        self.drawn.append(wanted)
+        return b"x" * self.size
+
+
+async def test_drawing_runs_beside_the_event_loop() -> None:
+    """While a picture is drawn, the loop goes on."""
+    drawer = Drawer()
+    pictures = Pictures(drawer)
+    waiting = asyncio.create_task(pictures.get(request()))
+    await asyncio.sleep(0)
+    assert not waiting.done()
+    drawer.may_draw.set()
+    assert await waiting == b"x" * 10
+    assert threading.get_ident() not in drawer.threads
+    pictures.close()
+
+
+async def test_equal_requests_are_drawn_once() -> None:
+    """Those who ask for a picture that is being drawn, or was, get the same one."""
+    drawer = Drawer()
+    pictures = Pictures(drawer)
+    both = asyncio.gather(pictures.get(request()), pictures.get(request()))
+    await asyncio.sleep(0)
+    drawer.may_draw.set()
+    await both
+    await pictures.get(request())
+    assert len(drawer.drawn) == 1
+    pictures.close()
+
+
+async def test_a_superseded_picture_is_not_drawn() -> None:
+    """A picture that nobody wants when its turn comes is skipped."""
+    drawer = Drawer()
+    pictures = Pictures(drawer, threads=1)
+    first = asyncio.create_task(pictures.get(request(1)))
+    skipped = asyncio.create_task(pictures.get(request(2), wanted=lambda: False))
+    await asyncio.sleep(0)
+    drawer.may_draw.set()
+    assert await first is not None
+    assert await skipped is None
+    assert drawer.drawn == [request(1)]
+    pictures.close()
+
+
+async def test_a_skipped_picture_is_drawn_for_another_who_wants_it() -> None:
+    """One asker's loss of interest doesn't cost another the picture."""
+    drawer = Drawer()
+    pictures = Pictures(drawer)
+    answers = asyncio.gather(pictures.get(request(), wanted=lambda: False), pictures.get(request()))
+    await asyncio.sleep(0)
+    drawer.may_draw.set()
+    assert await answers == [None, b"x" * 10]
+    pictures.close()
+
+
+async def test_a_cancelled_asker_leaves_the_drawing_to_others() -> None:
+    """Cancelling one of two who wait for a picture doesn't cancel the picture."""
+    drawer = Drawer()
+    pictures = Pictures(drawer)
+    leaving = asyncio.create_task(pictures.get(request()))
+    staying = asyncio.create_task(pictures.get(request()))
+    await asyncio.sleep(0)
+    leaving.cancel()
+    drawer.may_draw.set()
+    assert await staying == b"x" * 10
+    pictures.close()
+
+
+async def test_kept_pictures_are_bounded() -> None:
+    """Beyond the bound the picture longest unused goes."""
+    drawer = Drawer(size=40)
+    drawer.may_draw.set()
+    pictures = Pictures(drawer, kept_bytes=100)
+    for number in (1, 2, 1, 3, 1, 2):
+        await pictures.get(request(number))
+    assert drawer.drawn == [request(1), request(2), request(3), request(2)]
+    pictures.close()
+
+
+async def test_a_failed_drawing_is_tried_again() -> None:
+    """An error reaches the asker and isn't kept."""
+    failures = [ValueError("no paint")]
+
+    def draw(_: Request) -> bytes:
+        if failures:
+            raise failures.pop()
+        return b"picture"
+
+    pictures = Pictures(draw)
+    with pytest.raises(ValueError, match="no paint"):
+        await pictures.get(request())
+    assert await pictures.get(request()) == b"picture"
+    pictures.close()
+
+
+def test_a_replay_is_a_gif() -> None:
+    """The name of the file tells Discord what it is."""
+    game = Game.start(shuffled_ring(Random(1)))
+    assert file_name(ReplayRequest(game, ("Ann", "Bob"))) == "replay.gif"
+    assert file_name(cast("Request", request())) == "patchwork.png"
