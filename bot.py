@@ -1,0 +1,125 @@
+"""Patchwork for Discord: ``python bot.py`` runs it, ``python bot.py --local`` needs no Discord.
+
+The composition root: it reads the settings, opens the database, and gives each part the others it
+needs. ``python bot.py --help`` lists what else a host can do.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import random
+import signal
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+
+import host
+import storage.care
+from cogs.asks import jump_link
+from cogs.client import PatchworkClient, point_at
+from cogs.logs import set_up_logging
+from cogs.pictures import Pictures, draw_with
+from cogs.supervisor import Hopeless, Supervisor
+from matches.desk import Desk
+from playground.launch import LaunchError, play_locally
+from rendering import Renderer
+from settings import Settings, SettingsError, database_path, read_env_file, read_settings
+from storage import Database, StorageError
+
+ROOT = Path(__file__).resolve().parent
+USAGE_ERROR = 2
+
+
+def now() -> int:
+    """Seconds since 1970."""
+    return int(time.time())
+
+
+async def run(settings: Settings) -> None:
+    """Run the bot until a signal ends it. Raises StorageError or Hopeless."""
+    point_at(settings.api, settings.gateway)
+    database = await Database.open(settings.database, now=now)
+    pictures = Pictures(draw_with(Renderer()))
+    try:
+        desk = Desk(database, now=now, random=random.SystemRandom(), link=jump_link)
+        supervisor = Supervisor(
+            lambda: PatchworkClient(desk, database, pictures, now), settings.token
+        )
+        await until_signal(supervisor)
+    finally:
+        pictures.close()
+        await database.close()
+
+
+async def until_signal(supervisor: Supervisor) -> None:
+    """Run until SIGTERM or SIGINT, and then end in good order."""
+    task = asyncio.create_task(supervisor.run())
+    for number in (signal.SIGTERM, signal.SIGINT):
+        asyncio.get_running_loop().add_signal_handler(number, task.cancel)
+    with suppress(asyncio.CancelledError):
+        await task
+
+
+def manage(command: str, file: str | None) -> int:
+    """Run one of the host's commands on the database and print its report."""
+    values = {**read_env_file(ROOT / ".env"), **os.environ}
+    database = database_path(values, ROOT)
+    match command, file:
+        case "backup", str():
+            report = host.backup(storage.care, database, Path(file))
+        case "restore", str():
+            report = host.restore(storage.care, database, Path(file), now=now())
+        case "check", None:
+            report = host.check(storage.care, database)
+        case "verify", None:
+            report = host.verify(storage.care, database)
+        case _:
+            report = host.stats(storage.care, database, now=now())
+    print(*report.lines, sep="\n")
+    return 0 if report.ok else 1
+
+
+def read_arguments(arguments: list[str]) -> argparse.Namespace:
+    """What was asked for; argparse itself refuses the rest with a sentence and status 2."""
+    parser = argparse.ArgumentParser(prog="bot.py", description="Patchwork for Discord.")
+    parser.add_argument(
+        "--local", action="store_true", help="play in a browser, without Discord and a token"
+    )
+    parser.add_argument("--port", type=int, default=8080, help="the page's port with --local")
+    parser.add_argument(
+        "--data", type=Path, default=ROOT / "var", help="where --local keeps its games"
+    )
+    commands = parser.add_subparsers(dest="command", title="care of the database")
+    commands.add_parser("check", help="look for faults")
+    commands.add_parser("verify", help="replay every match")
+    commands.add_parser("stats", help="count what there is")
+    commands.add_parser("backup", help="copy it while people play").add_argument("file")
+    commands.add_parser("restore", help="put a backup in its place").add_argument("file")
+    return parser.parse_args(arguments)
+
+
+def main(arguments: list[str]) -> int:
+    """Do what was asked for; every expected failure is one sentence on standard error."""
+    asked = read_arguments(arguments)
+    try:
+        if asked.command is not None:
+            return manage(asked.command, getattr(asked, "file", None))
+        if asked.local:
+            return asyncio.run(play_locally(ROOT / "bot.py", asked.port, asked.data))
+        settings = read_settings(os.environ, ROOT)
+        set_up_logging(settings.log_level, settings.token)
+        asyncio.run(run(settings))
+    except (SettingsError, StorageError, LaunchError) as error:
+        print(error, file=sys.stderr)
+        return USAGE_ERROR
+    except Hopeless as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
