@@ -12,10 +12,12 @@ from patchwork.moves import Advance, Buy, Move, Placement, PlaceSpecial
 from patchwork.notation import (
     parse_move,
     parse_position,
+    parse_record,
     parse_ring,
     parse_square,
     write_move,
     write_position,
+    write_record,
     write_ring,
     write_square,
 )
@@ -23,6 +25,7 @@ from patchwork.outcome import Forecast, Outcome, forecast, outcome
 from patchwork.patches import PATCH_BY_LETTER, PATCHES, SPECIAL, Patch
 from patchwork.position import Position, start
 from patchwork.quilt import Quilt
+from patchwork.record import Record, result_of
 from patchwork.spots import Direction, Spot, best_spots, clamp, nearest, spots_in, step
 from patchwork.squares import Orientation, Square
 from patchwork.time_board import Edition, Seat
@@ -49,6 +52,7 @@ __all__ = [
     "Position",
     "Quilt",
     "Reason",
+    "Record",
     "Seat",
     "SetupError",
     "Spot",
@@ -60,14 +64,17 @@ __all__ = [
     "outcome",
     "parse_move",
     "parse_position",
+    "parse_record",
     "parse_ring",
     "parse_square",
+    "result_of",
     "shuffled_ring",
     "spots_in",
     "start",
     "step",
     "write_move",
     "write_position",
+    "write_record",
     "write_ring",
     "write_square",
 ]

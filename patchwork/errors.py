@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from patchwork.squares import Square
 
 
+_LONGEST_QUOTE = 40
+
+
 class PatchworkError(Exception):
     """Base of every error that the rules raise; its text is one sentence without line breaks."""
 
@@ -57,7 +60,8 @@ class IllegalMove(PatchworkError):
     """A well-formed move that the rules don't allow in this position.
 
     `reason` says why and `move` which; `short_by` is the buttons missing (CANT_AFFORD, else 0) and
-    `squares` the squares already covered (OVERLAPS) or beyond the border (OFF_THE_QUILT).
+    `squares` the squares already covered (OVERLAPS) or beyond the border (OFF_THE_QUILT). `number`
+    counts the moves of a sequence from 1; it is 0 for a move on its own.
     """
 
     def __init__(
@@ -67,6 +71,7 @@ class IllegalMove(PatchworkError):
         *,
         short_by: int = 0,
         squares: tuple[Square, ...] = (),
+        number: int = 0,
     ) -> None:
         """Keep the facts; the sentence is made from them on demand."""
         super().__init__(reason, move)
@@ -74,9 +79,17 @@ class IllegalMove(PatchworkError):
         self.move = move
         self.short_by = short_by
         self.squares = squares
+        self.number = number
+
+    def numbered(self, number: int) -> IllegalMove:
+        """Return the same error for the move as the `number`th of a sequence, counted from 1."""
+        return IllegalMove(
+            self.reason, self.move, short_by=self.short_by, squares=self.squares, number=number
+        )
 
     def __str__(self) -> str:
-        return f"{self.move} is illegal: {self._because()}."
+        which = f"Move {self.number}, {self.move}," if self.number else str(self.move)
+        return f"{which} is illegal: {self._because()}."
 
     def _because(self) -> str:
         if self.reason is Reason.GAME_OVER:
@@ -95,3 +108,13 @@ class IllegalMove(PatchworkError):
             return "the patch would stick out of the quilt"
         taken = " ".join(map(str, self.squares))
         return f"{taken} {'is' if len(self.squares) == 1 else 'are'} already covered"
+
+
+def quote(text: str) -> str:
+    r"""Return a stranger's text in quotes for a message: one line, ASCII, 40 characters at most.
+
+    >>> quote("K@z9"), quote("two\nlines" + "!" * 1000)
+    ("'K@z9'", "'two\\nlines!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!...'")
+    """
+    shown = ascii(text[:_LONGEST_QUOTE])
+    return f"{shown[:-1]}...{shown[-1]}" if len(text) > _LONGEST_QUOTE else shown

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from random import Random
 
+from patchwork.errors import IllegalMove
 from patchwork.moves import Move
 from patchwork.patches import PATCH_BY_LETTER, PATCHES, Patch
 from patchwork.position import Position, start
@@ -66,8 +67,28 @@ class Game:
 
 
 def replay(position: Position, moves: Iterable[Move]) -> Iterator[Position]:
-    """Yield a position, then the one after each move; raise `IllegalMove` at an illegal one."""
+    """Yield a position, then the one after each move.
+
+    Raise `IllegalMove`, with the number of the move, at the first that isn't legal.
+    """
     yield position
-    for move in moves:
-        position = position.play(move)
+    for number, move in enumerate(moves, 1):
+        position = play_numbered(position, move, number)
         yield position
+
+
+def play_numbered(position: Position, move: Move, number: int) -> Position:
+    """Return the position after a move that is the `number`th of a sequence, counted from 1."""
+    try:
+        return position.play(move)
+    except IllegalMove as illegal:
+        raise illegal.numbered(number) from None
+
+
+def perft(position: Position, depth: int) -> int:
+    """Return the number of sequences of exactly `depth` legal plies; a placed special is a ply."""
+    if depth == 0:
+        return 1
+    if depth == 1:
+        return sum(1 for _ in position.legal_moves())
+    return sum(perft(position.play(move), depth - 1) for move in position.legal_moves())

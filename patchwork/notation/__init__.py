@@ -12,14 +12,17 @@ from patchwork.notation.positions import (
     write_position,
     write_ring,
 )
+from patchwork.notation.records import parse_record, write_record
 
 __all__ = [
     "parse_move",
     "parse_position",
+    "parse_record",
     "parse_ring",
     "parse_square",
     "write_move",
     "write_position",
+    "write_record",
     "write_ring",
     "write_square",
 ]

@@ -6,8 +6,6 @@ from dataclasses import dataclass, field
 
 from patchwork.errors import NotationError, SetupError
 
-_LONGEST = 40
-
 
 @dataclass(slots=True)
 class Faults:
@@ -22,13 +20,3 @@ class Faults:
             raise NotationError(*self.malformed, *self.impossible)
         if self.impossible:
             raise SetupError(*self.impossible)
-
-
-def quote(text: str) -> str:
-    r"""Return a stranger's text in quotes for a message: one line, ASCII, 40 characters at most.
-
-    >>> quote("K@z9"), quote("two\nlines" + "!" * 1000)
-    ("'K@z9'", "'two\\nlines!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!...'")
-    """
-    shown = ascii(text[:_LONGEST])
-    return f"{shown[:-1]}...{shown[-1]}" if len(text) > _LONGEST else shown

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 
-from patchwork.errors import NotationError
+from patchwork.errors import NotationError, quote
 from patchwork.moves import Advance, Buy, Move, Placement, PlaceSpecial
-from patchwork.notation.faults import quote
 from patchwork.patches import PATCH_BY_LETTER
 from patchwork.squares import Orientation, Square
 
@@ -47,6 +46,14 @@ def parse_move(text: str) -> Move:
     if match := _SPECIAL.fullmatch(text):
         return PlaceSpecial(parse_square(match[1]))
     raise NotationError(f"{quote(text)} is not a move such as adv, K@c4r1 or h@e5")
+
+
+def parse_numbered_move(text: str, number: int) -> Move:
+    """Read a move that is the `number`th of a sequence, counted from 1: an error says which."""
+    try:
+        return parse_move(text)
+    except NotationError as error:
+        raise NotationError(f"move {number}, {error.faults[0]}") from None
 
 
 def write_move(move: Move) -> str:

@@ -10,8 +10,8 @@ import re
 from typing import NamedTuple
 
 from patchwork import validity
-from patchwork.errors import NotationError
-from patchwork.notation.faults import Faults, quote
+from patchwork.errors import NotationError, quote
+from patchwork.notation.faults import Faults
 from patchwork.notation.quilts import read_quilt, write_quilt
 from patchwork.patches import PATCH_BY_LETTER, Patch
 from patchwork.position import Position
@@ -183,5 +183,5 @@ def _read_number(text: str, what: str, most: int, faults: Faults) -> int:
     """Read a whole number in ASCII digits without sign or leading zeros; 0 when it isn't one."""
     if _NUMBER.fullmatch(text) and len(text) <= len(str(most)) and int(text) <= most:
         return int(text)
-    faults.malformed.append(f"{what} is a number from 0 to {most}, not {quote(text)}")
+    faults.malformed.append(f"{what} must be a number from 0 to {most}, not {quote(text)}")
     return 0

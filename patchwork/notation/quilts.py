@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import NamedTuple
 
+from patchwork.errors import quote
 from patchwork.moves import Placement, placement_covering
-from patchwork.notation.faults import Faults, quote
+from patchwork.notation.faults import Faults
 from patchwork.patches import PATCH_BY_LETTER, SPECIAL
 from patchwork.quilt import Quilt
 from patchwork.squares import SIDE
