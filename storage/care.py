@@ -16,7 +16,13 @@ from pathlib import Path
 
 from storage.archive import SqlArchive
 from storage.connect import connect, connect_read_only
-from storage.errors import DamagedDatabase, TargetExists, UnusableDatabase, UnwritableTarget
+from storage.errors import (
+    DamagedDatabase,
+    TargetExists,
+    UnusableDatabase,
+    UnwritableTarget,
+    told_by_sqlite,
+)
 from storage.files import beside, copy_into, create, sync
 from storage.lock import Lock
 from storage.migrate import check_version, known_version
@@ -68,22 +74,19 @@ def back_up(database: Path, target: Path) -> int:
     The file has its name only when the copy is complete and checked. Raises TargetExists,
     UnwritableTarget, UnusableDatabase, NewerDatabase and DamagedDatabase.
     """
-    if target.exists():
-        raise TargetExists(target)
-    part = target.with_name(f"{target.name}.{os.getpid()}.part")
-    part.unlink(missing_ok=True)
-    _copy(database, part)
-    try:
-        create(target)  # fails where a file has come up meanwhile
-        part.replace(target)
-        sync(target.parent)
-    except FileExistsError:
-        raise TargetExists(target) from None
-    except OSError as error:
-        raise UnwritableTarget(target, error.strerror or str(error)) from error
-    finally:
+    with _naming(target):
+        if target.exists():
+            raise TargetExists(target)
+        part = target.with_name(f"{target.name}.{os.getpid()}.part")
         part.unlink(missing_ok=True)
-    return target.stat().st_size
+        try:
+            _copy(database, part)
+            create(target)  # fails where a file has come up meanwhile
+            part.replace(target)
+        finally:
+            part.unlink(missing_ok=True)
+        sync(target.parent)
+        return target.stat().st_size
 
 
 def restore(database: Path, source: Path, now: int) -> Path | None:
@@ -92,58 +95,71 @@ def restore(database: Path, source: Path, now: int) -> Path | None:
     Takes the lock: DatabaseLocked while a bot runs. Raises UnusableDatabase, NewerDatabase and
     DamagedDatabase for a backup that won't do; then nothing has changed.
     """
-    lock = Lock(database)
-    try:
+    with _naming(database), closing(Lock(database)):
         if source.exists() and database.exists() and database.samefile(source):
             raise UnusableDatabase(source, "it is the one to be replaced")
         part = database.with_name(database.name + ".restoring")
         part.unlink(missing_ok=True)
-        _copy(source, part)
-        with closing(connect(part)) as connection:
-            # Revisions that were played after the backup will be played again, differently: their
-            # messages must not have the nonces of those already posted.
-            keep_new_prefix(connection, random.SystemRandom())
-        kept = _keep(database, now) if database.exists() else None
-        _replace(database, part)
+        try:
+            _copy(source, part)
+            with closing(connect(part)) as connection:
+                # Revisions that were played after the backup will be played again, differently:
+                # their messages must not have the nonces of those already posted.
+                keep_new_prefix(connection, random.SystemRandom())
+            kept = _keep(database, now) if database.exists() else None
+            _replace(database, part)
+        finally:
+            part.unlink(missing_ok=True)
         return kept
-    finally:
-        lock.release()
 
 
 @contextmanager
 def _connected(database: Path) -> Iterator[sqlite3.Connection]:
-    if not database.is_file():
+    try:
+        there = database.is_file()
+    except OSError as error:
+        raise UnusableDatabase(database, error.strerror or str(error)) from error
+    if not there:
         raise UnusableDatabase(database, "there is no such file")
     try:
         with closing(connect_read_only(database)) as connection:
             yield connection
     except sqlite3.Error as error:
-        raise UnusableDatabase(database, str(error)) from error
+        raise told_by_sqlite(database, error) from error
+
+
+@contextmanager
+def _naming(target: Path) -> Iterator[None]:
+    """Whatever the system refuses is told of the file that was asked for."""
+    try:
+        yield
+    except UnwritableTarget as error:
+        raise UnwritableTarget(target, error.reason) from error
+    except FileExistsError:
+        raise TargetExists(target) from None
+    except OSError as error:
+        raise UnwritableTarget(target, error.strerror or str(error)) from error
 
 
 def _copy(database: Path, part: Path) -> None:
-    """Make a checked copy, or leave nothing."""
+    """Make a copy and check it; the caller removes it if this fails."""
     with _connected(database) as connection:
         if check_version(connection, database, known_version()) == 0:
             raise UnusableDatabase(database, "it is empty")
         copy_into(connection, part)
-    try:
-        with _connected(part) as connection:
-            faults = _faults(connection)
-        if faults:
-            raise DamagedDatabase(database, faults[0])
-    except BaseException:
-        part.unlink()
-        raise
+    with _connected(part) as connection:
+        faults = _faults(connection)
+    if faults:
+        raise DamagedDatabase(database, faults[0])
 
 
 def _faults(connection: sqlite3.Connection) -> tuple[str, ...]:
     found = [row[0] for row in connection.execute("PRAGMA integrity_check")]
-    orphans = [
-        f"row {row[1]} of {row[0]} belongs to a missing row of {row[2]}"
+    orphans = dict.fromkeys(
+        f"a row of {row[0]} belongs to a missing row of {row[2]}"
         for row in connection.execute("PRAGMA foreign_key_check")
-    ]
-    return tuple(fault for fault in found + orphans if fault != "ok")
+    )
+    return (*(fault for fault in found if fault != "ok"), *orphans)
 
 
 def _keep(database: Path, now: int) -> Path:
@@ -154,14 +170,10 @@ def _keep(database: Path, now: int) -> Path:
     for suffix in ("", "-wal"):
         origin = database.with_name(database.name + suffix)
         copy = kept.with_name(kept.name + suffix)
-        if not origin.exists():
-            continue
-        try:
+        if origin.exists():
             create(copy)
             shutil.copyfile(origin, copy)
             sync(copy)
-        except OSError as error:
-            raise UnwritableTarget(copy, error.strerror or str(error)) from error
     sync(kept.parent)
     return kept
 

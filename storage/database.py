@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from matches.errors import StoreUnavailable
 from storage.connect import SYNCHRONOUS, DatabaseThread
-from storage.errors import UnusableDatabase
+from storage.errors import told_by_sqlite
 from storage.group import Change, GroupCommit, refused_by_system
 from storage.lock import Lock
 from storage.migrate import migrate
@@ -56,10 +56,10 @@ class Database:
             migrate(path, now())
             return await cls._open_locked(path, lock, random)
         except sqlite3.Error as error:
-            lock.release()
-            raise UnusableDatabase(path, str(error)) from error
+            lock.close()
+            raise told_by_sqlite(path, error) from error
         except BaseException:
-            lock.release()
+            lock.close()
             raise
 
     @classmethod
@@ -82,7 +82,7 @@ class Database:
         self._closed = True
         await self._reader.close()
         await self._writer.close()  # the last connection: SQLite tidies the -wal file away
-        self._lock.release()
+        self._lock.close()
 
     async def write(self, work: Callable[[SqlTransaction], T]) -> T:
         """Run `work` as one transaction; when this returns, it is on the disk.

@@ -5,6 +5,7 @@ A change that couldn't be kept is `matches.errors.StoreUnavailable`: that one is
 
 from __future__ import annotations
 
+import sqlite3
 from pathlib import Path
 
 
@@ -54,17 +55,27 @@ class DamagedDatabase(StorageError):
 
 
 class TargetExists(StorageError):
-    """A backup never overwrites a file."""
+    """A copy never overwrites a file."""
 
     def __init__(self, path: Path) -> None:
-        super().__init__(f"The file {path} already exists; name a new one for the backup.")
+        super().__init__(
+            f"The file {path} already exists and isn't overwritten; move it away or choose "
+            "another name."
+        )
         self.path = path
 
 
 class UnwritableTarget(StorageError):
-    """The file of a backup can't be written; `reason` says why."""
+    """The file of a copy can't be written; `reason` says why."""
 
     def __init__(self, path: Path, reason: str) -> None:
         super().__init__(f"The file {path} can't be written: {reason}.")
         self.path = path
         self.reason = reason
+
+
+def told_by_sqlite(path: Path, error: sqlite3.Error) -> StorageError:
+    """What an error of SQLite's means for the file that it was working on."""
+    if getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_CORRUPT:
+        return DamagedDatabase(path, str(error))
+    return UnusableDatabase(path, str(error))

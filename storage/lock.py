@@ -15,7 +15,7 @@ from storage.errors import DatabaseLocked, UnusableDatabase
 
 
 class Lock:
-    """The right to write to one database; held from construction until `release`."""
+    """The right to write to one database; held from construction until `close`."""
 
     def __init__(self, database: Path) -> None:
         """Take the lock, or raise DatabaseLocked (held by another) or UnusableDatabase."""
@@ -35,7 +35,7 @@ class Lock:
         os.ftruncate(self._file, 0)
         os.pwrite(self._file, f"{os.getpid()}\n".encode(), 0)
 
-    def release(self) -> None:
+    def close(self) -> None:
         """Let go. The file stays: removing it would let two processes lock different files."""
         os.close(self._file)
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from storage.connect import connect
-from storage.errors import DamagedDatabase, NewerDatabase, UnusableDatabase
+from storage.errors import DamagedDatabase, NewerDatabase, UnusableDatabase, told_by_sqlite
 from storage.files import beside, copy_into, create, sync
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -71,20 +71,17 @@ def migrate(database: Path, now: int, folder: Path = MIGRATIONS) -> None:
                 _apply(connection, database, migration)
             _log_ahead(connection, database)
     except sqlite3.Error as error:
-        raise UnusableDatabase(database, str(error)) from error
+        raise told_by_sqlite(database, error) from error
 
 
 def check_version(connection: sqlite3.Connection, database: Path, known: int) -> int:
     """The version of an open database, 0 for an empty one.
 
-    Raises UnusableDatabase for a file that isn't ours, and NewerDatabase.
+    Raises UnusableDatabase for a file that isn't ours, NewerDatabase, and sqlite3.Error.
     """
-    try:
-        (application,) = connection.execute("PRAGMA application_id").fetchone()
-        (version,) = connection.execute("PRAGMA user_version").fetchone()
-        (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
-    except sqlite3.DatabaseError as error:
-        raise UnusableDatabase(database, str(error)) from error
+    (application,) = connection.execute("PRAGMA application_id").fetchone()
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
     if application != APPLICATION_ID and (application or version or tables):
         raise UnusableDatabase(database, "it belongs to another program")
     if version > known:

@@ -1,0 +1,303 @@
+"""Backups are whole and private, restores keep what they replace, and nothing is overwritten."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import stat
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from matches.records import Home, NoticeKind
+from storage import (
+    DamagedDatabase,
+    Database,
+    DatabaseLocked,
+    NewerDatabase,
+    StorageError,
+    TargetExists,
+    UnusableDatabase,
+    UnwritableTarget,
+    care,
+)
+from tests.storage.fixtures.write import make
+from tests.storage.samples import QUILTS, a_match
+from tests.storage.store_behaviour import keep_match
+
+NOW = 1_700_000_000
+KEPT = ".replaced-20231114T221320Z"
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """A closed database with matches in it."""
+    path = tmp_path / "patchwork.db"
+    asyncio.run(make(path))
+    return path
+
+
+@pytest.fixture
+def backup(path: Path, tmp_path: Path) -> Path:
+    """A backup of it."""
+    care.back_up(path, tmp_path / "backup.db")
+    return tmp_path / "backup.db"
+
+
+def names(folder: Path) -> set[str]:
+    """The files in a folder."""
+    return {one.name for one in folder.iterdir()}
+
+
+def rows(path: Path, table: str = "matches") -> int:
+    """How many rows a table has."""
+    with closing(sqlite3.connect(path)) as connection:
+        return connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0]
+
+
+def change(path: Path, *statements: str) -> None:
+    """Do something to a closed database behind the bot's back."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        for statement in statements:
+            connection.execute(statement)
+
+
+def damage(path: Path) -> None:
+    """Overwrite a page in the middle of a file, not its head."""
+    with path.open("r+b") as file:
+        file.seek(4096 * 2)
+        file.write(b"\xff" * 4096)
+
+
+def test_a_backup_is_whole_and_private(path: Path, tmp_path: Path) -> None:
+    """One file without a log, for its owner alone, with all that was committed."""
+    size = care.back_up(path, tmp_path / "backup.db")
+    backup = tmp_path / "backup.db"
+    assert size == backup.stat().st_size > 0
+    assert stat.S_IMODE(backup.stat().st_mode) == 0o600
+    assert rows(backup) == 2
+    assert not any(name.startswith("backup.db") and name != "backup.db" for name in names(tmp_path))
+
+
+async def test_a_backup_while_people_play_is_one_state(tmp_path: Path) -> None:
+    """Changes go on during it; the copy holds each of them whole or not at all."""
+    path = tmp_path / "patchwork.db"
+    database = await Database.open(path, now=lambda: NOW)
+    match = await keep_match(database)
+    done = asyncio.Event()
+
+    async def play() -> int:
+        rev = 1
+        while not done.is_set():
+            rev += 1
+
+            def turn(t, rev=rev) -> None:
+                t.put_meta("rev", str(rev))
+                t.add_notice(match.id, rev, NoticeKind.BOARD, QUILTS, {}, NOW)
+
+            await database.write(turn)
+        return rev
+
+    playing = asyncio.create_task(play())
+    for n in range(5):
+        await asyncio.to_thread(care.back_up, path, tmp_path / f"backup{n}.db")
+    done.set()
+    assert await playing > 1
+    await database.close()
+    for n in range(5):
+        with care.reading(tmp_path / f"backup{n}.db") as r:
+            (latest,) = r.connection.execute("SELECT max(rev) FROM notices").fetchone()
+            assert str(latest) == str(r.get_meta("rev"))
+
+
+def test_a_backup_overwrites_nothing(path: Path, tmp_path: Path) -> None:
+    """Also not the database itself, nor an empty file."""
+    (tmp_path / "there.db").write_text("")
+    for target in (tmp_path / "there.db", path):
+        before = target.read_bytes()
+        with pytest.raises(TargetExists, match="already exists and isn't overwritten"):
+            care.back_up(path, target)
+        assert target.read_bytes() == before
+
+
+def test_a_backup_that_can_t_be_written_leaves_nothing(path: Path, tmp_path: Path) -> None:
+    """The sentence names the file that was asked for."""
+    target = tmp_path / "nowhere" / "backup.db"
+    with pytest.raises(UnwritableTarget, match="No such file or directory") as caught:
+        care.back_up(path, target)
+    assert f"The file {target} can't" in str(caught.value)
+
+
+@pytest.mark.parametrize("name", ["a" * 300, "patchwork.db/backup.db"])
+def test_impossible_names_are_refused_in_one_sentence(
+    path: Path, tmp_path: Path, name: str
+) -> None:
+    """Too long, or inside a file."""
+    with pytest.raises(UnwritableTarget):
+        care.back_up(path, tmp_path / name)
+    with pytest.raises(StorageError):
+        care.restore(tmp_path / name, path, NOW)
+    with pytest.raises(StorageError):
+        care.restore(path, tmp_path / name, NOW)
+    with pytest.raises(StorageError):
+        care.inspect(tmp_path / name)
+
+
+def test_a_damaged_database_gives_no_backup(path: Path, tmp_path: Path) -> None:
+    """A copy that can't be trusted isn't left to be trusted."""
+    damage(path)
+    with pytest.raises(StorageError):
+        care.back_up(path, tmp_path / "backup.db")
+    assert not any(name.startswith("backup") for name in names(tmp_path))
+
+
+def test_what_is_missing_or_foreign_can_t_be_backed_up(tmp_path: Path) -> None:
+    """One sentence each, and no file is made on the way."""
+    with pytest.raises(UnusableDatabase, match="there is no such file"):
+        care.back_up(tmp_path / "nothing.db", tmp_path / "backup.db")
+    change(tmp_path / "foreign.db", "CREATE TABLE notes (text)")
+    with pytest.raises(UnusableDatabase, match="belongs to another program"):
+        care.back_up(tmp_path / "foreign.db", tmp_path / "backup.db")
+    (tmp_path / "empty.db").touch()
+    with pytest.raises(UnusableDatabase, match="it is empty"):
+        care.back_up(tmp_path / "empty.db", tmp_path / "backup.db")
+    assert names(tmp_path) == {"foreign.db", "empty.db"}
+
+
+def test_a_restore_brings_back_what_was(path: Path, backup: Path) -> None:
+    """The replaced file is kept beside it, private and whole."""
+    change(path, "DELETE FROM notices", "DELETE FROM plies")
+    kept = care.restore(path, backup, NOW)
+    assert kept == path.with_name(path.name + KEPT)
+    assert rows(path, "plies") == 4
+    assert rows(kept, "plies") == 0
+    for file in (path, kept):
+        assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert care.inspect(path).faults == ()
+
+
+async def test_a_restored_database_draws_new_nonces(path: Path, backup: Path) -> None:
+    """Revisions played again after a restore aren't taken for those posted before it."""
+    before = await Database.open(path, now=lambda: NOW)
+    prefix = before._group.nonce_prefix
+    await before.close()
+    await asyncio.to_thread(care.restore, path, backup, NOW)
+    after = await Database.open(path, now=lambda: NOW)
+    assert after._group.nonce_prefix != prefix
+    await after.close()
+
+
+async def test_a_restore_is_refused_while_a_bot_runs(path: Path, backup: Path) -> None:
+    """And the bot's database goes on as it was."""
+    database = await Database.open(path, now=lambda: NOW)
+    with pytest.raises(DatabaseLocked, match="stop that bot first"):
+        care.restore(path, backup, NOW)
+    await database.write(lambda t: t.put_meta("still", "here"))
+    await database.close()
+
+
+def test_a_restore_to_a_new_place(backup: Path, tmp_path: Path) -> None:
+    """On a new machine there is nothing to keep."""
+    path = tmp_path / "new.db"
+    assert care.restore(path, backup, NOW) is None
+    assert rows(path) == 2
+
+
+def test_a_backup_that_won_t_do_changes_nothing(path: Path, backup: Path, tmp_path: Path) -> None:
+    """Missing, damaged, foreign, newer, or the very file to be replaced."""
+    before = path.read_bytes()
+    newer = tmp_path / "newer.db"
+    newer.write_bytes(backup.read_bytes())
+    change(newer, "PRAGMA user_version = 999")
+    damage(backup)
+    expected = {
+        tmp_path / "nothing.db": UnusableDatabase,
+        backup: StorageError,
+        newer: NewerDatabase,
+        path: UnusableDatabase,
+    }
+    for source, error in expected.items():
+        with pytest.raises(error):
+            care.restore(path, source, NOW)
+    assert path.read_bytes() == before
+    assert not any(KEPT in name or "restoring" in name for name in names(tmp_path))
+
+
+def test_a_backup_with_a_row_without_owner_is_refused(path: Path, backup: Path) -> None:
+    """SQLite's own check doesn't see these."""
+    change(backup, "PRAGMA foreign_keys = OFF", "DELETE FROM matches WHERE id = 1")
+    with pytest.raises(DamagedDatabase, match="belongs to a missing row of matches"):
+        care.restore(path, backup, NOW)
+
+
+def test_a_damaged_database_is_replaced_and_kept_with_its_log(path: Path, backup: Path) -> None:
+    """What is broken may still hold something; what it left behind can't reach the new one."""
+    path.write_bytes(b"broken" * 5000)
+    path.with_name(path.name + "-wal").write_bytes(b"log")
+    kept = care.restore(path, backup, NOW)
+    assert kept is not None
+    assert kept.read_bytes() == b"broken" * 5000
+    assert kept.with_name(kept.name + "-wal").read_bytes() == b"log"
+    assert rows(path) == 2
+    assert path.with_name(path.name + "-wal") not in path.parent.iterdir()
+
+
+def test_a_replaced_database_is_kept_with_what_is_only_in_its_log(
+    path: Path, backup: Path, tmp_path: Path
+) -> None:
+    """A bot that was killed leaves its last changes in the log; they are kept too."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("INSERT INTO meta VALUES ('last', 'words')")
+        killed = {  # the files as a kill would leave them
+            name: (tmp_path / name).read_bytes() for name in (path.name, path.name + "-wal")
+        }
+    for name, data in killed.items():
+        (tmp_path / name).write_bytes(data)
+    assert len(killed[path.name + "-wal"]) > 0
+    kept = care.restore(path, backup, NOW)
+    assert kept is not None
+    with care.reading(kept) as r:
+        assert r.get_meta("last") == "words"
+    with care.reading(path) as r:
+        assert r.get_meta("last") is None
+
+
+def test_an_inspection_tells_version_size_and_faults(path: Path) -> None:
+    """Of a sound database, one open to others, and one with a row too many."""
+    found = care.inspect(path)
+    assert (found.version, found.known, found.private, found.faults) == (1, 1, True, ())
+    assert found.size == path.stat().st_size
+    path.chmod(0o644)
+    assert not care.inspect(path).private
+    change(path, "PRAGMA foreign_keys = OFF", "DELETE FROM matches WHERE id = 1")
+    assert "a row of notices belongs to a missing row of matches" in care.inspect(path).faults
+
+
+def test_a_damaged_database_s_faults_are_found(path: Path) -> None:
+    """By SQLite's own check."""
+    damage(path)
+    with pytest.raises(DamagedDatabase, match=r"malformed.*; restore a backup"):
+        care.inspect(path)
+
+
+def test_an_old_version_isn_t_read(path: Path) -> None:
+    """The bot's start renews it, with a copy; reading doesn't."""
+    change(path, "PRAGMA user_version = 0")
+    with (
+        pytest.raises(UnusableDatabase, match="old version 0; start the bot once"),
+        care.reading(path),
+    ):
+        pass
+
+
+async def test_reading_goes_on_beside_a_running_bot(path: Path) -> None:
+    """One state for as long as it lasts, whatever is committed meanwhile."""
+    database = await Database.open(path, now=lambda: NOW)
+    with care.reading(path) as r:
+        before = list(r.match_ids())
+        await keep_match(database, a_match(home=Home(99, None)))
+        assert list(r.match_ids()) == before
+    with care.reading(path) as r:
+        assert len(list(r.match_ids())) == len(before) + 1
+    await database.close()
