@@ -153,9 +153,7 @@ class Api:
         except ApiError as error:
             reply = Reply(error.status, error.body())
         if place.schema is not None:
-            if reply.status < 400:
-                place.schema.request(matched.method, matched.template, payload)
-            place.schema.answer(matched.method, matched.template, reply.status, reply.body)
+            place.schema.check(matched.method, matched.template, payload, reply.status, reply.body)
         return reply, verdict
 
     def _authorise(self, request: web.Request, matched: Route) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from aiohttp import web
 
@@ -45,10 +47,11 @@ class Playground:
         limits: bool = True,
         granted: int = 0,
         schema: Schema | None = None,
+        gateway_url: str | None = None,
     ) -> None:
         clock = Clock()
         self.base_url = base_url
-        self.gateway_url = base_url.replace("http", "ws", 1) + "/gateway"
+        self.gateway_url = gateway_url or base_url.replace("http", "ws", 1) + "/gateway"
         self.schema = schema
         self.journal = Journal()
         self.faults = Faults()
@@ -77,7 +80,7 @@ class Playground:
 
     def application(self) -> web.Application:
         """The aiohttp application."""
-        app = web.Application(client_max_size=MOST_BODY)
+        app = web.Application(client_max_size=MOST_BODY, middlewares=[_same_origin])
         api = Api(self)
         app.router.add_route("*", PREFIX + "/{tail:.*}", api.serve)
         app.router.add_get("/gateway", self._gateway)
@@ -85,7 +88,7 @@ class Playground:
         app.router.add_get("/page/ws", self.pages.serve)
         app.router.add_get("/attachments/{channel}/{id}/{filename}", self._attachment)
         app.router.add_routes(Control(self).routes())
-        app.router.add_get("/", _index)
+        app.router.add_get("/", self._index)
         if PAGE.is_dir():
             app.router.add_static("/", PAGE)
         return app
@@ -103,9 +106,22 @@ class Playground:
         headers = {"Content-Type": kind, "Cache-Control": "max-age=86400, immutable"}
         return web.Response(body=body, headers=headers)
 
+    async def _index(self, request: web.Request) -> web.StreamResponse:
+        """The page; a websocket at the root is the gateway, where Discord has it."""
+        if request.headers.get("Upgrade", "").lower() == "websocket":
+            return await self._gateway(request)
+        index = PAGE / "index.html"
+        if not index.is_file():
+            raise web.HTTPNotFound(text="The page is missing: playground/page/index.html")
+        return web.FileResponse(index, headers={"Cache-Control": "no-cache"})
 
-async def _index(_: web.Request) -> web.StreamResponse:
-    index = PAGE / "index.html"
-    if not index.is_file():
-        raise web.HTTPNotFound(text="The page is missing: playground/page/index.html")
-    return web.FileResponse(index, headers={"Cache-Control": "no-cache"})
+
+@web.middleware
+async def _same_origin(
+    request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
+) -> web.StreamResponse:
+    """Refuse what a foreign page in the same browser sends: it has no business here."""
+    origin = request.headers.get("Origin")
+    if origin is not None and urlsplit(origin).netloc != request.host:
+        raise web.HTTPForbidden(text="Only the playground's own page may do this.")
+    return await handler(request)

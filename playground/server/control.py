@@ -13,7 +13,7 @@ from aiohttp import web
 
 from playground.server import seeds, shapes, threads
 from playground.server.errors import ApiError, Json
-from playground.server.interactions import Kind
+from playground.server.interaction import Kind
 from playground.server.permissions import THREADS, bits
 from playground.server.world import Event
 
@@ -129,7 +129,10 @@ class Control:
     # -- gateway -------------------------------------------------------------------------------
 
     def drop(self, order: Json) -> None:
-        """Close the bot's connections with ``code``; ``forget`` its sessions too."""
+        """Close the bot's connections with ``code``, or 0 for a reset without a word.
+
+        ``forget`` its sessions too, so that a RESUME is refused.
+        """
         forget = bool(order.get("forget"))
         self._playground.gateway.drop(int(order.get("code", 4000)), forget=forget)
 
@@ -156,7 +159,7 @@ class Control:
         """Discord is ``down``: every request 503, no new connection, the old ones closed."""
         self._playground.faults.down = bool(order["down"])
         if order["down"]:
-            self._playground.gateway.drop(1006 if order.get("abrupt") else 4000)
+            self._playground.gateway.drop(4000)
 
     def clock(self, order: Json) -> Any:
         """Move the clock: ``advance`` by seconds, or set the ``offset``."""

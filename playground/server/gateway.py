@@ -1,7 +1,6 @@
-"""Gateway v10: sessions of the bot, their events, heartbeats, resuming and closing.
+"""Gateway v10: who the bot says it is, what it may hear, and what tests do to its connection.
 
-A session outlives its connection: events go on being numbered and kept, and a RESUME gets all that
-it missed.  Sessions live in memory; after a restart of the stand-in a RESUME is refused (op 9).
+Sessions live in memory; after a restart of the stand-in a RESUME is refused (op 9).
 """
 
 from __future__ import annotations
@@ -9,54 +8,19 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
-import zlib
-from collections import deque
-from dataclasses import dataclass, field
-from enum import IntEnum
-from typing import Any, NamedTuple
+from functools import partial
+from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from playground.server.api import TOKEN
+from playground.server.api import TOKEN, cut
 from playground.server.errors import Json
 from playground.server.permissions import DIRECT, THREADS, permissions_in
+from playground.server.sessions import Close, Connection, Op, Session
 from playground.server.world import Event, World
 
 HEARTBEAT_MS = 41_250
-KEPT_EVENTS = 2_000
 KEPT_SESSIONS = 8
-
-
-class Op(IntEnum):
-    """Gateway opcodes."""
-
-    DISPATCH = 0
-    HEARTBEAT = 1
-    IDENTIFY = 2
-    PRESENCE = 3
-    VOICE_STATE = 4
-    RESUME = 6
-    RECONNECT = 7
-    REQUEST_MEMBERS = 8
-    INVALID_SESSION = 9
-    HELLO = 10
-    HEARTBEAT_ACK = 11
-
-
-class Close(IntEnum):
-    """Why the gateway closed a connection."""
-
-    UNKNOWN_OPCODE = 4001
-    DECODE_ERROR = 4002
-    NOT_AUTHENTICATED = 4003
-    AUTHENTICATION_FAILED = 4004
-    ALREADY_AUTHENTICATED = 4005
-    INVALID_SEQUENCE = 4007
-    SESSION_TIMED_OUT = 4009
-    INVALID_VERSION = 4012
-    INVALID_INTENTS = 4013
-    DISALLOWED_INTENTS = 4014
-
 
 GUILDS, MEMBERS, PRESENCES = 1 << 0, 1 << 1, 1 << 8
 GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 9, 1 << 12, 1 << 15
@@ -64,86 +28,6 @@ PRIVILEGED = MEMBERS | PRESENCES | MESSAGE_CONTENT
 ALL_INTENTS = (1 << 26) - 1
 _APPLICATION_FLAGS = {PRESENCES: 1 << 13, MEMBERS: 1 << 15, MESSAGE_CONTENT: 1 << 19}
 _CONTENT = {"content": "", "embeds": [], "attachments": [], "components": []}
-
-
-class Connection:
-    """One websocket, with Discord's compression when it was asked for."""
-
-    def __init__(self, socket: web.WebSocketResponse, *, compressed: bool) -> None:
-        self.socket = socket
-        self._zlib = zlib.compressobj() if compressed else None
-        self._queue: asyncio.Queue[str | int] = asyncio.Queue()
-
-    def send(self, payload: Json) -> None:
-        """Queue one payload."""
-        self.send_text(_dump(payload))
-
-    def send_text(self, text: str) -> None:
-        """Queue one payload that is JSON already."""
-        self._queue.put_nowait(text)
-
-    def close(self, code: int) -> None:
-        """Queue the end of the connection."""
-        self._queue.put_nowait(code)
-
-    async def pump(self) -> None:
-        """Write what was queued, in order, until the end."""
-        while True:
-            item = await self._queue.get()
-            if isinstance(item, int):
-                await self.socket.close(code=item)
-                return
-            if self.socket.closed:
-                continue
-            try:
-                if self._zlib is None:
-                    await self.socket.send_str(item)
-                else:
-                    data = self._zlib.compress(item.encode())
-                    await self.socket.send_bytes(data + self._zlib.flush(zlib.Z_SYNC_FLUSH))
-            except ConnectionError:
-                continue
-
-
-def _dump(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-
-
-class Sent(NamedTuple):
-    """An event as it was sent: its number, name and JSON (later changes must not reach it)."""
-
-    sequence: int
-    name: str
-    data: str
-
-    @property
-    def text(self) -> str:
-        """The whole payload."""
-        return f'{{"op":0,"t":{_dump(self.name)},"s":{self.sequence},"d":{self.data}}}'
-
-
-@dataclass
-class Session:
-    """A session of the bot, connected or waiting for a RESUME."""
-
-    id: str
-    intents: int
-    shard: list[int]
-    connection: Connection | None
-    sequence: int = 0
-    events: deque[Sent] = field(default_factory=lambda: deque(maxlen=KEPT_EVENTS))
-
-    def dispatch(self, name: str, data: Any) -> None:
-        """Number an event, keep it, and send it when connected."""
-        self.dispatch_text(name, _dump(data))
-
-    def dispatch_text(self, name: str, data: str) -> None:
-        """The same with data that is JSON already."""
-        self.sequence += 1
-        event = Sent(self.sequence, name, data)
-        self.events.append(event)
-        if self.connection is not None:
-            self.connection.send_text(event.text)
 
 
 class Gateway:
@@ -290,7 +174,7 @@ class Gateway:
         socket = web.WebSocketResponse(max_msg_size=1 << 20)
         await socket.prepare(request)
         compressed = request.query.get("compress") == "zlib-stream"
-        connection = Connection(socket, compressed=compressed)
+        connection = Connection(socket, partial(cut, request), compressed=compressed)
         self._connections.add(connection)
         pump = asyncio.create_task(connection.pump())
         connection.send({"op": Op.HELLO, "d": {"heartbeat_interval": HEARTBEAT_MS}})

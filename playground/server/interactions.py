@@ -10,15 +10,13 @@ import asyncio
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from enum import IntEnum
 from typing import Any
 
 from playground.server import bodies
 from playground.server.attachments import Upload
 from playground.server.bodies import LOADING
-from playground.server.components import ComponentCheck
-from playground.server.errors import ApiError, FormErrors, Json, Refusal
+from playground.server.errors import ApiError, FormErrors, Json, Refusal, refuse
+from playground.server.interaction import Answer, Interaction, Kind, read_choices, read_modal
 from playground.server.messages import Messages, refer
 from playground.server.permissions import DIRECT, permissions_in
 from playground.server.world import EPHEMERAL, Event, World
@@ -27,69 +25,6 @@ ANSWER_SECONDS = 3.0
 TOKEN_SECONDS = 15 * 60.0
 REMEMBERED = 20_000
 """Interactions remembered at most, answered or not."""
-
-
-class Kind(IntEnum):
-    """What the person did."""
-
-    COMMAND = 2
-    COMPONENT = 3
-    AUTOCOMPLETE = 4
-    MODAL = 5
-
-
-class Answer(IntEnum):
-    """The callback types."""
-
-    PONG = 1
-    MESSAGE = 4
-    DEFERRED_MESSAGE = 5
-    DEFERRED_UPDATE = 6
-    UPDATE = 7
-    CHOICES = 8
-    MODAL = 9
-
-
-@dataclass
-class Interaction:
-    """One interaction and what became of it."""
-
-    id: str
-    token: str
-    kind: Kind
-    user_id: str
-    channel_id: str
-    data: Json
-    created: float
-    source: str | None = None
-    """The message whose component was pressed, or from whose press the form came."""
-    nonce: object = None
-    tell: Callable[[Json], None] | None = None
-    """Sends a frame to the page that started it."""
-    state: str = "pending"
-    answer: Answer | None = None
-    original: str | None = None
-    """The message that ``@original`` stands for."""
-    reason: str | None = None
-    choices: list[Json] = field(default_factory=list)
-    modal: Json | None = None
-
-    def report(self) -> Json:
-        """What tests may know."""
-        return {
-            "id": self.id,
-            "token": self.token,
-            "type": int(self.kind),
-            "user_id": self.user_id,
-            "channel_id": self.channel_id,
-            "data": self.data,
-            "state": self.state,
-            "reason": self.reason,
-            "answer": None if self.answer is None else int(self.answer),
-            "original": self.original,
-            "choices": self.choices,
-            "modal": self.modal,
-        }
 
 
 class Interactions:
@@ -217,9 +152,8 @@ class Interactions:
         answer = self._answer_type(made, payload.get("type"))
         data = payload.get("data") or {}
         if not isinstance(data, dict):
-            form = FormErrors()
-            form.add("data", "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
-            form.raise_if_any()
+            words = "Only dictionaries may be used in a DictType"
+            raise refuse("data", "DICT_TYPE_CONVERT", words)
         self._take(made, answer, data, uploads)
         made.answer = answer
         deferred = answer in (Answer.DEFERRED_MESSAGE, Answer.DEFERRED_UPDATE)
@@ -238,11 +172,10 @@ class Interactions:
             allowed |= {Answer.MODAL}
         if made.source is not None and made.kind is not Kind.AUTOCOMPLETE:
             allowed |= {Answer.UPDATE, Answer.DEFERRED_UPDATE}
-        if value not in set(allowed):
-            form = FormErrors()
-            form.choices("type", tuple(sorted(int(each) for each in allowed)))
-            form.raise_if_any()
-        return Answer(value)  # type: ignore[arg-type]
+        if not isinstance(value, int) or value not in allowed:
+            words = f"Value must be one of {tuple(sorted(int(each) for each in allowed))}."
+            raise refuse("type", "BASE_TYPE_CHOICES", words)
+        return Answer(value)
 
     def _take(
         self, made: Interaction, answer: Answer, data: Json, uploads: dict[int, Upload]
@@ -257,10 +190,10 @@ class Interactions:
             made.original = made.source
             self._messages.change(self._original(made), data, uploads, interaction=True)
         elif answer is Answer.CHOICES:
-            made.choices = _choices(data)
+            made.choices = read_choices(data)
             self._tell(made, "choices", {"nonce": made.nonce, "choices": made.choices})
         elif answer is Answer.MODAL:
-            made.modal = _modal(data) | {"nonce": made.nonce}
+            made.modal = read_modal(data) | {"nonce": made.nonce}
             self._forms[made.user_id, str(data["custom_id"])] = made
             self._tell(made, "modal", made.modal)
 
@@ -313,7 +246,11 @@ class Interactions:
     def _thinking(self, made: Interaction, data: Json) -> Json:
         """The message that says "… is thinking" until the real one comes."""
         message = self._blank(made)
-        private = int(data.get("flags") or 0) & EPHEMERAL
+        form = FormErrors()
+        flags = data.get("flags") or 0
+        form.number("data.flags", flags, 0, (1 << 53) - 1)
+        form.raise_if_any()
+        private = flags & EPHEMERAL
         message["flags"] = LOADING | private
         draft = bodies.Draft(message, bodies.NO_FILES, bodies.NOBODY)
         viewer = made.user_id if private else None
@@ -385,25 +322,3 @@ class Interactions:
     def _tell(self, made: Interaction, name: str, data: Any) -> None:
         if made.tell is not None:
             made.tell({"t": name, "d": data})
-
-
-def _choices(data: Json) -> list[Json]:
-    form = FormErrors()
-    choices = form.objects("data.choices", data.get("choices") or [], 25)
-    for path, choice in choices:
-        form.text(f"{path}.name", choice.get("name"), 100, 1)
-        if isinstance(choice.get("value"), str):
-            form.text(f"{path}.value", choice["value"], 100, 1)
-        elif not isinstance(choice.get("value"), int | float):
-            form.required(f"{path}.value")
-    form.raise_if_any()
-    return [{"name": each["name"], "value": each["value"]} for _, each in choices]
-
-
-def _modal(data: Json) -> Json:
-    form = FormErrors()
-    form.text("data.custom_id", data.get("custom_id"), 100, 1)
-    form.text("data.title", data.get("title"), 45, 1)
-    ComponentCheck(form, v2=True, files=set()).modal(data.get("components"))
-    form.raise_if_any()
-    return {name: data[name] for name in ("custom_id", "title", "components")}

@@ -19,6 +19,8 @@ class Impossible(Exception):
 def find_command(world: World, channel: Json, name: str, kind: int) -> Json:
     """The command a person can see here: the guild's before the global one."""
     direct = channel["type"] == DIRECT
+    if not direct and not world.bot_in_guild:
+        raise Impossible("The bot is not in this server.")
     found = [c for c in world.commands.values() if (c["type"], c["name"]) == (kind, name)]
     for command in sorted(found, key=lambda each: "guild_id" not in each):
         if direct and not _in_direct_messages(command):
@@ -90,7 +92,9 @@ def _options(
 ) -> list[Json]:
     """The options as Discord passes them on, checked against their definitions."""
     known = {each["name"]: each for each in defined}
-    names = [str(each.get("name")) for each in given]
+    names = [str(each.get("name")) for each in given if isinstance(each, dict)]
+    if len(names) < len(given):
+        raise Impossible("An option needs a name and a value.")
     unknown = [name for name in names if name not in known]
     if unknown:
         raise Impossible(f"The command has no option {unknown[0]!r}.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from aiohttp import WSMsgType, web
@@ -11,7 +12,7 @@ from aiohttp import WSMsgType, web
 from playground.server import commands, threads
 from playground.server.components import SELECTS, STRING_SELECT, find, walk
 from playground.server.errors import ApiError, Json
-from playground.server.interactions import Kind
+from playground.server.interaction import Kind
 from playground.server.invoke import Impossible, command_data
 from playground.server.world import Event
 
@@ -37,12 +38,26 @@ _FRAMES = {
 }
 
 
+_FIELDS: dict[str, dict[str, type]] = {
+    "send": {"channel_id": str, "content": str},
+    "press": {"channel_id": str, "message_id": str, "custom_id": str},
+    "command": {"channel_id": str, "name": str},
+    "autocomplete": {"channel_id": str, "name": str, "options": list},
+    "modal_submit": {"custom_id": str, "components": list},
+    "thread": {"channel_id": str, "name": str},
+    "dm": {},
+}
+"""What each kind of frame must hold."""
+
+
 class Tab:
     """One open page."""
 
     def __init__(self, user_id: str) -> None:
         self.user_id = user_id
         self.queue: asyncio.Queue[str | None] = asyncio.Queue()
+        self.ephemeral: set[str] = set()
+        """The ephemeral messages it shows; a page that was loaded again shows none."""
 
     def send(self, frame: Json) -> None:
         """Queue a frame as it is now."""
@@ -67,10 +82,15 @@ class Pages:
                 tab.send({"t": "bot", "d": event.data})
             elif event.name == "COMMANDS":
                 tab.send({"t": "commands", "d": self._commands()})
-            elif event.name in _FRAMES and event.channel is not None:
-                shown = event.viewer in (None, tab.user_id)
-                if shown and self._world.sees(tab.user_id, event.channel):
-                    tab.send({"t": _FRAMES[event.name], "d": event.data})
+            elif event.name in _FRAMES and self._shows(tab, event):
+                tab.send({"t": _FRAMES[event.name], "d": event.data})
+
+    def _shows(self, tab: Tab, event: Event) -> bool:
+        if event.viewer is None:
+            return event.channel is not None and self._world.sees(tab.user_id, event.channel)
+        if event.viewer == tab.user_id and event.name == "MESSAGE_CREATE":
+            tab.ephemeral.add(event.data["id"])
+        return event.data["id"] in tab.ephemeral
 
     def _commands(self) -> list[Json]:
         return list(self._world.commands.values())
@@ -122,29 +142,23 @@ class Pages:
         return socket
 
     def _receive(self, tab: Tab, text: str) -> None:
-        frame: Any = None
+        nonce: object = None
+        actions: dict[str, Callable[[Tab, Json], None]] = {
+            "send": self._say,
+            "press": self._press,
+            "command": self._command,
+            "autocomplete": self._complete,
+            "modal_submit": self._submit,
+            "thread": self._thread,
+            "dm": self._dm,
+        }
         try:
-            frame = json.loads(text)
-            actions = {
-                "send": self._say,
-                "press": self._press,
-                "command": self._command,
-                "autocomplete": self._complete,
-                "modal_submit": self._submit,
-                "thread": self._thread,
-                "dm": self._dm,
-            }
+            frame = read_frame(text)
+            nonce = frame.get("nonce")
             actions[frame["t"]](tab, frame)
         except (ApiError, Impossible) as error:
-            nonce = frame.get("nonce")
-            words = _sentence(error)
-            tab.send({"t": "error", "d": {"message": words, "nonce": nonce}})
-            if nonce is not None:
-                failed = {"nonce": nonce, "state": "failed", "reason": words}
-                tab.send({"t": "interaction", "d": failed})
-        except (ValueError, KeyError, TypeError, AttributeError) as error:
-            words = f"The page sent something odd: {error!r}"
-            tab.send({"t": "error", "d": {"message": words}})
+            about: Json = {"message": _sentence(error)}
+            tab.send({"t": "error", "d": about | ({} if nonce is None else {"nonce": nonce})})
 
     # -- what people do ------------------------------------------------------------------------
 
@@ -164,6 +178,8 @@ class Pages:
         viewer = None if message is None else self._world.viewer(message)
         if message is None or viewer not in (None, tab.user_id):
             raise Impossible("That message is gone.")
+        if viewer is not None:  # a tab that lost its connection may still show it
+            tab.ephemeral.add(message["id"])
         component = find(message["components"], frame["custom_id"])
         if component is None:
             raise Impossible("That button is gone.")
@@ -239,6 +255,21 @@ class Pages:
     def _dm(self, tab: Tab, _: Json) -> None:
         channel = self._world.open_dm(tab.user_id)
         tab.send({"t": "channel_create", "d": channel})
+
+
+def read_frame(text: str) -> Json:
+    """A frame of the page with the fields its kind needs; raises :class:`Impossible`."""
+    try:
+        frame = json.loads(text)
+    except ValueError:
+        raise Impossible("The page sent something that is not JSON.") from None
+    kind = frame.get("t") if isinstance(frame, dict) else None
+    if kind not in _FIELDS:
+        raise Impossible("The page sent something unknown.")
+    for name, expected in _FIELDS[kind].items():
+        if not isinstance(frame.get(name), expected):
+            raise Impossible(f"The page sent a {kind!r} without its {name!r}.")
+    return dict(frame)
 
 
 def _chosen(select: Json, values: Any) -> list[str]:

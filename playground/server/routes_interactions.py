@@ -5,7 +5,7 @@ from __future__ import annotations
 from playground.server.api import Call, Reply, route
 from playground.server.bodies import LOADING
 from playground.server.errors import Json
-from playground.server.interactions import Answer, Interaction
+from playground.server.interaction import Answer, Interaction
 from playground.server.world import EPHEMERAL
 
 _TOKEN = "/webhooks/{webhook_id}/{webhook_token}"

@@ -28,6 +28,9 @@ def list_messages(call: Call) -> Reply:
     raw = call.query.get("limit", "50")
     limit = int(raw) if raw.isdecimal() else 0
     form.number("limit", limit, 1, 100)
+    for name in ("before", "after", "around"):
+        if not call.query.get(name, "0").isdecimal():
+            form.add(name, "NUMBER_TYPE_COERCE", f'Value "{call.query[name]}" is not snowflake.')
     form.raise_if_any()
     held = permissions_in(world, channel, world.bot["id"])
     if not held & Permission.READ_MESSAGE_HISTORY:
