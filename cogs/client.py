@@ -77,7 +77,7 @@ class PatchworkClient(discord.Client):
         self._budget = IdentifyBudget(self._memory, now)
         pacer = Pacer(asyncio.get_running_loop().time)
         self._delivery = Delivery(store, Sender(self, desk, pictures, pacer, now), now)
-        self._doors = Doors(desk, store, pictures, self._news, self._delivery.controls_gone)
+        self._doors = Doors(desk, store, pictures, self._delivery, self._news)
         self._tree = PatchworkTree(self, self._doors)
         self._clock_news = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()

@@ -11,7 +11,8 @@ import asyncio
 import logging
 import math
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 import discord
 
@@ -53,6 +54,8 @@ class Delivery:
         self._posted: dict[int, int | None] = {}
         #: messages that lost their controls in the answer to a press
         self._bare: deque[int] = deque(maxlen=MOST_BARE)
+        #: channels without blocked notices, as far as this process has looked
+        self._open_channels: set[int] = set()
 
     def wake(self) -> None:
         """The outbox has news."""
@@ -61,6 +64,25 @@ class Delivery:
     def controls_gone(self, message_id: int) -> None:
         """A message has lost its controls already: nothing to take off later."""
         self._bare.append(message_id)
+
+    def acted_in(self, channel_id: int) -> None:
+        """Somebody uses the bot in a channel: what was blocked there is worth another try."""
+        if channel_id in self._open_channels:
+            return
+        self._open_channels.add(channel_id)
+        self._aside(self._unblock(channel_id))
+
+    async def _unblock(self, channel_id: int) -> None:
+        now = self._now()
+        try:
+            count = await self._store.write(lambda t: t.unblock_notices(channel_id, now))
+        except Exception as error:
+            self._open_channels.discard(channel_id)
+            report_incident(error, "delivery")
+            return
+        if count:
+            log.info("event=unblocked channel=%d count=%d", channel_id, count)
+            self.wake()
 
     async def run(self) -> None:
         """Deliver until cancelled."""
@@ -163,7 +185,10 @@ class Delivery:
         """Take the controls off the board before, on the side."""
         if message_id in self._bare:
             return
-        task = asyncio.create_task(self._sender.strip(board.home, message_id))
+        self._aside(self._sender.strip(board.home, message_id))
+
+    def _aside(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
         self._asides.add(task)
         task.add_done_callback(self._asides.discard)
 
@@ -182,6 +207,7 @@ class Delivery:
         if fate is Fate.SETTLED:
             return None
         if fate is Fate.BLOCKED:
+            self._open_channels.discard(notice.home.channel_id)
             return lambda transaction: transaction.notice_blocked(notice.id)
         if not isinstance(error, EXPECTED):
             report_incident(error, "delivery")

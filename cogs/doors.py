@@ -12,11 +12,11 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import discord
-from matches.typed import parse_typed
 
 from cogs.answers import DEFER_AFTER, Answer
 from cogs.asks import ask_of_interaction, ask_of_message
 from cogs.controls import chosen_values, pressed_id
+from cogs.delivery import Delivery
 from cogs.errors import language_of, report_incident
 from cogs.frames import Frames
 from cogs.pictures import Pictures
@@ -25,6 +25,7 @@ from matches.desk import Desk
 from matches.port import Store
 from matches.requests import Ask, Command, Door, Press
 from matches.screens import Mode, Reply, Screen
+from matches.typed import parse_typed
 from matches.voices import public_voice
 from words import DEFAULT_LANGUAGE, Speaker
 
@@ -36,8 +37,7 @@ Suggestions = list[tuple[str, str]]
 class Doors:
     """Where requests come in.
 
-    `wake` is called when the outbox has news, `controls_gone` with the id of a message that the
-    answer to a press took the controls off.
+    `news` is called when a request has changed something that others wait for.
     """
 
     def __init__(
@@ -45,16 +45,16 @@ class Doors:
         desk: Desk,
         store: Store,
         pictures: Pictures,
-        wake: Callable[[], None],
-        controls_gone: Callable[[int], None],
+        delivery: Delivery,
+        news: Callable[[], None],
         *,
         defer_after: float = DEFER_AFTER,
     ) -> None:
         self._desk = desk
         self._store = store
         self._pictures = pictures
-        self._wake = wake
-        self._controls_gone = controls_gone
+        self._delivery = delivery
+        self._news = news
         self._defer_after = defer_after
         self._frames = Frames()
         self._open = 0
@@ -144,15 +144,17 @@ class Doors:
                     reply = await self._handle(ask, command)
                     await answer.show(reply)
                     if reply.mode is Mode.STRIP and ask.message_id is not None:
-                        self._controls_gone(ask.message_id)
+                        self._delivery.controls_gone(ask.message_id)
                 except Exception as error:
                     await self._apologise(answer, error, interaction, door)
 
     async def _handle(self, ask: Ask, command: Command) -> Reply:
         reply = await self._desk.handle(ask, command)
-        # Woken before the answer is shown: the picture of the board is drawn meanwhile.
+        # Told before the answer is shown: the picture of the board is drawn meanwhile.
         if reply.news:
-            self._wake()
+            self._news()
+        if not ask.missing:
+            self._delivery.acted_in(ask.home.channel_id)
         return reply
 
     async def _apologise(

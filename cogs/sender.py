@@ -115,10 +115,6 @@ class Sender:
                 # Nobody is called: the message appears without a sound.
                 silent=message.screen.ping is None,
             )
-        for page in message.screen.pages:
-            await self._pacer.turn()
-            async with asyncio.timeout(SEND_TIMEOUT):
-                await self._channel(notice.home).send(page, allowed_mentions=NOBODY, silent=True)
         return posted.id
 
     async def _edit(self, notice: Notice, message: Outgoing) -> int:

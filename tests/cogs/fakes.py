@@ -166,3 +166,10 @@ async def settled() -> None:
     """Let every task that can go on do so."""
     for _ in range(20):
         await asyncio.sleep(0)
+
+
+async def until(condition: Callable[[], object]) -> None:
+    """Wait until something is so; fail after five seconds of real time."""
+    async with asyncio.timeout(5):
+        while not condition():  # noqa: ASYNC110 - what is waited for tells nobody
+            await asyncio.sleep(0)

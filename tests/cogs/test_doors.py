@@ -9,6 +9,7 @@ from typing import Any, cast
 import discord
 import pytest
 
+from cogs.delivery import Delivery
 from cogs.doors import Doors
 from cogs.pictures import Pictures
 from matches.requests import BuyPatch, Door, MakeChallenge, Press, ShowHelp
@@ -37,11 +38,17 @@ class Entrance:
     desk: FakeDesk = field(default_factory=FakeDesk)
     woken: int = 0
     bare: list[int] = field(default_factory=list)
+    channels: list[int] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.pictures = Pictures(lambda _: b"picture")
+        delivery = SimpleNamespace(controls_gone=self.bare.append, acted_in=self.channels.append)
         self.doors = Doors(
-            self.desk.as_desk(), MemoryStore(), self.pictures, self._wake, self.bare.append
+            self.desk.as_desk(),
+            MemoryStore(),
+            self.pictures,
+            cast("Delivery", delivery),
+            self._wake,
         )
 
     def _wake(self) -> None:
@@ -73,6 +80,13 @@ async def test_missing_permissions_are_named(entrance: Entrance) -> None:
     interaction.app_permissions = discord.Permissions(view_channel=True, send_messages=True)
     await entrance.doors.press(interaction.as_interaction())
     assert entrance.desk.asked[0][0].missing == ("Attach Files", "Read Message History")
+    assert entrance.channels == []
+
+
+async def test_acting_in_a_channel_tries_what_was_blocked_there(entrance: Entrance) -> None:
+    """Where the bot has all it needs, the outbox hears that somebody acts there."""
+    await entrance.doors.press(FakeInteraction().as_interaction())
+    assert entrance.channels == [CHANNEL_ID]
 
 
 async def test_a_thread_needs_its_own_permission(entrance: Entrance) -> None:

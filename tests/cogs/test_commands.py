@@ -1,0 +1,233 @@
+"""Slash commands: each makes its request, all fit Discord, and they are told to it once."""
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+import pytest
+from discord import app_commands
+
+from cogs.commands import PLAIN, PatchworkTree
+from cogs.doors import Doors
+from cogs.sync import Translator, sync_commands
+from matches.requests import (
+    BuyPatch,
+    Command,
+    MakeChallenge,
+    Pass,
+    PlacePatch,
+    ShowBoard,
+)
+from patchwork import Edition
+from tests.cogs.fakes import BOB, BOT_ID, CHANNEL_ID, GUILD_ID
+from tests.cogs.test_connection import ValueMemory
+from words import LANGUAGES
+
+
+class FakeDoors:
+    """Notes what came in."""
+
+    def __init__(self) -> None:
+        self.commands: list[Command] = []
+        self.refused: list[Exception] = []
+        self.asked: list[tuple[str, ...]] = []
+
+    async def slash(self, interaction: discord.Interaction, command: Command) -> None:
+        """A command."""
+        self.commands.append(command)
+
+    async def refuse_command(self, interaction: discord.Interaction, error: Exception) -> None:
+        """A command that couldn't be made out."""
+        self.refused.append(error)
+
+    async def suggest_patches(self, interaction: Any, typed: str) -> list[tuple[str, str]]:
+        """Patches."""
+        self.asked.append((typed,))
+        return [("patch", "1")] * 30
+
+    async def suggest_spots(
+        self, interaction: Any, patch: str, typed: str
+    ) -> list[tuple[str, str]]:
+        """Spots."""
+        self.asked.append((patch, typed))
+        return [("c4 · no holes", "c4 r1")]
+
+
+class Shop:
+    """The tree of commands of a client that is connected to nothing."""
+
+    def __init__(self) -> None:
+        self.doors = FakeDoors()
+        self.client = discord.Client(intents=discord.Intents(guilds=True))
+        state = self.client._connection
+        me: Any = {"id": str(BOT_ID), "username": "p", "discriminator": "0", "avatar": None}
+        state.application_id, state.user = BOT_ID, discord.ClientUser(state=state, data=me)
+        self.tree = PatchworkTree(self.client, cast("Doors", self.doors))
+
+    def interaction(self, data: dict[str, Any], kind: int = 2) -> discord.Interaction:
+        """An interaction as the gateway delivers it."""
+        user = {"id": "101", "username": "ann", "discriminator": "0", "avatar": None}
+        member = {"user": user, "roles": [], "joined_at": None, "flags": 0}
+        payload = {
+            "id": "1",
+            "type": kind,
+            "token": "t",
+            "version": 1,
+            "application_id": str(BOT_ID),
+            "guild_id": str(GUILD_ID),
+            "guild": {"id": str(GUILD_ID)},
+            "channel": {"id": str(CHANNEL_ID), "type": 0, "name": "quilts", "position": 0},
+            "member": member | {"permissions": "0"},
+            "attachment_size_limit": 1,
+            "data": data,
+        }
+        return discord.Interaction(data=cast("Any", payload), state=self.client._connection)
+
+    async def call(self, name: str, *options: dict[str, Any], **more: Any) -> list[Command]:
+        """Use a command; what it asked for."""
+        data = {"id": "5", "name": name, "type": 1, "options": list(options), **more}
+        await self.tree._call(self.interaction(data))
+        return self.doors.commands
+
+
+def option(name: str, value: Any, kind: int = 3, **more: Any) -> dict[str, Any]:
+    """An option as a client sends it."""
+    return {"name": name, "type": kind, "value": value, **more}
+
+
+USER = {"id": str(BOB.id), "username": "bob", "discriminator": "0", "avatar": None}
+RESOLVED = {
+    "users": {str(BOB.id): USER},
+    "members": {str(BOB.id): {"roles": [], "joined_at": None, "flags": 0, "permissions": "1024"}},
+}
+
+
+@pytest.mark.parametrize("name", sorted(PLAIN))
+async def test_plain_commands_ask_for_what_they_say(name: str) -> None:
+    """A command without options is one request."""
+    assert await Shop().call(name) == [PLAIN[name]]
+
+
+async def test_options_become_the_request() -> None:
+    """What is typed goes to the desk as it is; what is left out is left out."""
+    assert await Shop().call("pass") == [Pass()]
+    assert await Shop().call("buy", option("patch", "2")) == [BuyPatch("2")]
+    both = option("patch", "K"), option("at", "c4 r1")
+    assert await Shop().call("buy", *both) == [BuyPatch("K", "c4 r1")]
+    assert await Shop().call("place") == [PlacePatch()]
+    assert await Shop().call("place", option("at", "e5")) == [PlacePatch("e5")]
+    assert await Shop().call("board", option("text", True, 5)) == [ShowBoard(text=True)]
+    assert await Shop().call("challenge") == [MakeChallenge(None)]
+    classic = option("edition", "classic")
+    assert await Shop().call("challenge", classic) == [MakeChallenge(None, Edition.CLASSIC)]
+
+
+async def test_a_person_is_challenged_by_command_or_menu() -> None:
+    """Both name the person with what is known of them here."""
+    opponent = option("opponent", str(BOB.id), 6)
+    [typed] = await Shop().call("challenge", opponent, resolved=RESOLVED)
+    shop = Shop()
+    menu = {"id": "6", "type": 2, "target_id": str(BOB.id), "resolved": RESOLVED}
+    await shop.tree._call(shop.interaction({"name": "Challenge to Patchwork", **menu}))
+    assert [typed] == shop.doors.commands
+    assert isinstance(typed, MakeChallenge)
+    assert typed.opponent is not None
+    assert (typed.opponent.player.id, typed.opponent.here) == (BOB.id, True)
+
+
+async def test_somebody_outside_is_not_here() -> None:
+    """A user without a membership can't see the channel."""
+    opponent = option("opponent", str(BOB.id), 6)
+    outside = {"users": {str(BOB.id): USER}}
+    [command] = await Shop().call("challenge", opponent, resolved=outside)
+    assert isinstance(command, MakeChallenge)
+    assert command.opponent is not None
+    assert not command.opponent.here
+
+
+async def test_suggestions_come_from_the_desk() -> None:
+    """At most 25, for the patch named beside."""
+    shop = Shop()
+    answered: list[Any] = []
+
+    async def answer(choices: Any) -> None:
+        answered.append([(choice.name, choice.value) for choice in choices])
+
+    async def complete(name: str, *options: dict[str, Any]) -> None:
+        interaction = shop.interaction({"id": "5", "name": name, "options": list(options)}, 4)
+        cast("Any", interaction)._cs_response = SimpleNamespace(
+            autocomplete=answer, is_done=lambda: False
+        )
+        await shop.tree._call(interaction)
+
+    await complete("buy", option("patch", "1", focused=True))
+    assert len(answered[-1]) == 25
+    await complete("buy", option("patch", "2"), option("at", "c", focused=True))
+    await complete("place", option("at", "e", focused=True))
+    assert answered[-1] == [("c4 · no holes", "c4 r1")]
+    assert shop.doors.asked == [("1",), ("2", "c"), ("h", "e")]
+
+
+async def test_a_command_of_another_version_is_answered() -> None:
+    """Discord may still show a command that is gone, or one with other options."""
+    shop = Shop()
+    interaction = shop.interaction({"id": "5", "name": "knit", "type": 1})
+    with pytest.raises(app_commands.CommandNotFound) as caught:
+        await shop.tree._call(interaction)
+    await shop.tree._dispatch_error(interaction, caught.value)
+    assert shop.doors.refused == [caught.value]
+
+
+async def test_names_and_descriptions_fit_discord_in_every_language() -> None:
+    """1–32 characters and 1–100, names in small letters; discord.py refuses others at once."""
+    shop = Shop()
+    translator = Translator()
+    await shop.tree.set_translator(translator)
+    payloads = [
+        await command.get_translated_payload(shop.tree, translator)
+        for command in shop.tree.get_commands()
+    ]
+    assert len(payloads) <= 100
+    for payload in payloads:
+        for part in [payload, *payload.get("options", [])]:
+            names = [part["name"], *part.get("name_localizations", {}).values()]
+            abouts = [part.get("description"), *part.get("description_localizations", {}).values()]
+            for name in names:
+                assert 1 <= len(name) <= 32
+                assert payload["type"] == 2 or name == name.lower()
+            for about in abouts:
+                assert payload["type"] == 2 or 1 <= len(str(about)) <= 100
+        assert payload["contexts"] == [0, 1]
+        assert payload["integration_types"] == [0]
+    localised = {"de"} & set(LANGUAGES)
+    for payload in payloads:
+        assert set(payload.get("name_localizations", {})) == localised
+
+
+async def test_commands_are_told_only_when_they_changed() -> None:
+    """A restart with the same commands sends nothing; another list does."""
+    shop, memory, sent = Shop(), ValueMemory(), []
+
+    async def sync() -> list[Any]:
+        sent.append(len(shop.tree.get_commands()))
+        return []
+
+    shop.tree.sync = sync  # type: ignore[method-assign,assignment]
+    assert await sync_commands(shop.tree, BOT_ID, memory)
+    assert not await sync_commands(shop.tree, BOT_ID, memory)
+    shop.tree.remove_command("resign")
+    assert await sync_commands(shop.tree, BOT_ID, memory)
+    assert sent == [len(PLAIN) + 5, len(PLAIN) + 4]
+
+
+async def test_a_sync_that_fails_is_not_remembered() -> None:
+    """What Discord didn't take is sent again."""
+    shop, memory = Shop(), ValueMemory()
+
+    async def sync() -> list[Any]:
+        raise OSError
+
+    shop.tree.sync = sync  # type: ignore[method-assign,assignment]
+    with pytest.raises(OSError):  # noqa: PT011 - the very error of the fake
+        await sync_commands(shop.tree, BOT_ID, memory)
+    assert memory.values == {}

@@ -1,0 +1,354 @@
+"""The client and its supervisor: where Discord is, who is woken, and when the bot gives up."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import Callable
+from typing import Any, cast
+
+import aiohttp
+import discord
+import pytest
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from cogs.budget import BudgetSpent, IdentifyBudget
+from cogs.client import INTENTS, PatchworkClient, point_at
+from cogs.logs import RedactingFormatter, set_up_logging
+from cogs.memory import Memory, ValueStore
+from cogs.pictures import Pictures
+from cogs.supervisor import Hopeless, Supervisor
+from matches.errors import StoreUnavailable
+from settings import DISCORD_API, DISCORD_GATEWAY
+from tests.cogs.fakes import FakeDesk, FakeInteraction, http_error, until
+from tests.support.memory_store import MemoryStore
+
+
+class ValueMemory(Memory):
+    """Named values in a dictionary, on a disk that can be full."""
+
+    def __init__(self) -> None:
+        super().__init__(cast("ValueStore", None))
+        self.values: dict[str, str] = {}
+        self.full = False
+
+    async def get(self, key: str) -> str | None:
+        """The value under `key`."""
+        return self.values.get(key)
+
+    async def put(self, key: str, value: str) -> None:
+        """Keep a value."""
+        if self.full:
+            raise StoreUnavailable
+        self.values[key] = value
+
+
+# Where Discord is
+
+
+def test_discord_is_where_the_settings_say(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Addresses of REST and gateway are discord.py's own unless they are set."""
+    base, gateway = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY
+    monkeypatch.setattr(Route, "BASE", base)
+    monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", gateway)
+    point_at(DISCORD_API, DISCORD_GATEWAY)
+    assert (base, gateway) == (Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY)
+    point_at("http://127.0.0.1:1/api/", "ws://127.0.0.1:1/gateway")
+    assert Route("GET", "/users/@me").url == "http://127.0.0.1:1/api/v10/users/@me"
+    assert str(DiscordWebSocket.DEFAULT_GATEWAY) == "ws://127.0.0.1:1/gateway"
+
+
+def test_no_intent_is_privileged() -> None:
+    """The bot hears of servers and of messages, and of nothing that Discord must grant."""
+    assert {name for name, on in INTENTS if on} == {"guilds", "guild_messages", "dm_messages"}
+
+
+def client(desk: FakeDesk | None = None) -> PatchworkClient:
+    """A client of ours that isn't connected to anything."""
+    store = cast("ValueStore", MemoryStore())
+    return PatchworkClient(
+        (desk or FakeDesk()).as_desk(), store, Pictures(lambda _: b"x"), lambda: 1000
+    )
+
+
+async def test_nobody_is_pinged_unless_a_message_says_so() -> None:
+    """Without a word about it, no mention pings and nothing is cached."""
+    made = client()
+    assert made.allowed_mentions is not None
+    assert made.allowed_mentions.to_dict() == {"parse": []}
+    assert made._connection.max_messages is None
+    assert made._connection.member_cache_flags == discord.MemberCacheFlags.none()
+    assert made.http.max_ratelimit_timeout == 30
+
+
+async def test_a_malformed_event_is_lost_alone(caplog: pytest.LogCaptureFixture) -> None:
+    """An event that can't be parsed is an incident in the log and no exception in `connect`."""
+    made = client()
+    assert "INTERACTION_CREATE" in made._connection.parsers
+    with caplog.at_level(logging.ERROR):
+        for event, parse in made._connection.parsers.items():
+            if event not in ("READY", "RESUMED"):
+                parse(cast("Any", {"malformed": True}))
+    assert "where=event INTERACTION_CREATE" in caplog.text
+
+
+async def test_presses_and_forms_that_no_template_took_are_answered() -> None:
+    """The fallback asks the desk, which knows what to say to a forged id."""
+    desk = FakeDesk()
+    made = client(desk)
+    for kind in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+        stray = FakeInteraction(kind, custom_id="forged")
+        await made.on_interaction(stray.as_interaction())
+        assert stray.did == ["send"]
+    slash = FakeInteraction(discord.InteractionType.application_command)
+    await made.on_interaction(slash.as_interaction())
+    assert slash.did == []
+    assert len(desk.asked) == 2
+
+
+# The budget of sessions
+
+
+async def test_the_21st_session_of_an_hour_must_wait() -> None:
+    """Twenty may begin within an hour; then the oldest must be an hour old."""
+    memory, time = ValueMemory(), 10_000
+    for number in range(20):
+        await IdentifyBudget(memory, lambda at=time + number: at).spend()  # type: ignore[misc]
+    with pytest.raises(BudgetSpent) as caught:
+        await IdentifyBudget(memory, lambda: time + 100).spend()
+    assert caught.value.wait == 3500
+    await IdentifyBudget(memory, lambda: time + 3600).spend()
+    assert len(json.loads(memory.values["identifies"])) == 20
+
+
+async def test_a_full_disk_keeps_nobody_offline() -> None:
+    """A session that can't be noted begins all the same."""
+    memory = ValueMemory()
+    memory.full = True
+    await IdentifyBudget(memory, lambda: 1).spend()
+
+
+async def test_a_clock_set_back_does_not_lock_the_bot_out() -> None:
+    """Times from the future count as now."""
+    memory = ValueMemory()
+    memory.values["identifies"] = json.dumps([9_000_000] * 20)
+    with pytest.raises(BudgetSpent) as caught:
+        await IdentifyBudget(memory, lambda: 1000).spend()
+    assert caught.value.wait <= 3600
+
+
+# The supervisor
+
+
+class FakeClient:
+    """A client whose logins and connections go as ordered."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self.hears = True
+
+    async def login(self, token: str) -> None:
+        """Log in."""
+        self.world.tokens.append(token)
+        self._go(self.world.logins)
+
+    async def connect(self) -> None:
+        """Be connected, until something happens or for good."""
+        self.world.connections += 1
+        self._go(self.world.sessions)
+        await asyncio.Event().wait()
+
+    def _go(self, outcomes: list[Exception | None]) -> None:
+        outcome = outcomes.pop(0) if outcomes else None
+        if outcome is not None:
+            raise outcome
+
+    async def end_session(self) -> None:
+        """Close the websocket."""
+        self.world.ended += 1
+
+    async def close(self) -> None:
+        """Close everything."""
+        self.world.closed += 1
+
+
+class World:
+    """What happens to a supervisor's clients, in time that only sleeping moves."""
+
+    def __init__(self) -> None:
+        self.logins: list[Exception | None] = []
+        self.sessions: list[Exception | None] = []
+        self.tokens: list[str] = []
+        self.slept: list[float] = []
+        self.connections = self.ended = self.closed = 0
+        self.made: list[FakeClient] = []
+        self.connected = asyncio.Event()
+
+    def make(self) -> PatchworkClient:
+        """A new client."""
+        self.made.append(FakeClient(self))
+        return cast("PatchworkClient", self.made[-1])
+
+    async def sleep(self, seconds: float) -> None:
+        """Let time pass at once, except for the watch."""
+        self.slept.append(seconds)
+        await asyncio.sleep(0)
+
+    def supervisor(self) -> Supervisor:
+        """A supervisor of this world, without chance."""
+        return Supervisor(self.make, "token", sleep=self.sleep, jitter=lambda: 0.5)
+
+    async def run_until(self, condition: Callable[[], bool]) -> None:
+        """Run until something is so, then end."""
+        running = asyncio.create_task(self.supervisor().run())
+        await until(lambda: condition() or running.done())
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+        assert condition()
+
+    @property
+    def pauses(self) -> list[float]:
+        """The waits that weren't the watch's."""
+        return [seconds for seconds in self.slept if seconds != 5.0]
+
+
+@pytest.mark.parametrize(
+    "failure",
+    [http_error(500), http_error(429, kind=discord.HTTPException), OSError(), TimeoutError()],
+)
+async def test_discord_down_at_the_start_is_waited_for(failure: Exception) -> None:
+    """Each try has a client of its own, and the pauses grow."""
+    world = World()
+    world.logins = [failure, failure, failure]
+    await world.run_until(lambda: world.connections == 1)
+    assert world.pauses == [1.0, 2.0, 4.0]
+    assert len(world.made) == 4
+    assert world.closed == 4  # three that failed, and the last at the end
+
+
+async def test_pauses_are_at_most_a_minute() -> None:
+    """However long Discord is down, the bot is back a minute after it."""
+    world = World()
+    world.logins = [aiohttp.ClientConnectionError()] * 10
+    await world.run_until(lambda: world.connections == 1)
+    assert max(world.pauses) == 60.0
+
+
+async def test_a_wrong_token_ends_the_bot_with_a_sentence() -> None:
+    """Trying again would only get the address banned."""
+    world = World()
+    world.logins = [discord.LoginFailure("no")]
+    with pytest.raises(Hopeless, match="token"):
+        await world.supervisor().run()
+    assert (len(world.tokens), world.closed) == (1, 1)
+
+
+def closed_with(code: int) -> discord.ConnectionClosed:
+    """The gateway's goodbye."""
+    socket = cast("Any", type("Socket", (), {"close_code": code}))
+    return discord.ConnectionClosed(socket, shard_id=None, code=code)
+
+
+@pytest.mark.parametrize(
+    ("failure", "words"),
+    [
+        (closed_with(4004), "token"),
+        (closed_with(4013), "intents"),
+        (closed_with(4011), "too many servers"),
+        (discord.PrivilegedIntentsRequired(None), "intents"),
+    ],
+)
+async def test_fatal_close_codes_are_told_apart(failure: Exception, words: str) -> None:
+    """Each ends the bot at once with one sentence."""
+    world = World()
+    world.sessions = [failure]
+    with pytest.raises(Hopeless, match=words) as caught:
+        await world.supervisor().run()
+    assert "\n" not in str(caught.value)
+    assert (world.connections, world.closed) == (1, 1)
+
+
+async def test_anything_else_begins_a_new_session_with_the_same_login() -> None:
+    """An error out of `connect` costs a second, not the bot."""
+    world = World()
+    world.sessions = [KeyError("t"), ValueError("not JSON"), None]
+    await world.run_until(lambda: world.connections == 3)
+    assert len(world.made) == 1
+    assert world.ended == 2
+    assert world.pauses == [1.0, 2.0]
+
+
+async def test_a_spent_budget_is_waited_out() -> None:
+    """The supervisor sleeps until a session may begin again."""
+    world = World()
+    world.sessions = [BudgetSpent(1234), None]
+    await world.run_until(lambda: world.connections == 2)
+    assert 1234 in world.pauses
+
+
+async def test_ten_deaf_minutes_end_the_bot() -> None:
+    """Whoever keeps the bot running can then start it afresh."""
+    world = World()
+    supervisor = world.supervisor()
+    running = asyncio.create_task(supervisor.run())
+    await until(lambda: world.made)
+    world.made[0].hears = False
+    with pytest.raises(Hopeless, match="ten minutes"):
+        await running
+    assert world.slept.count(5.0) >= 120
+    assert world.closed == 1
+
+
+async def test_hearing_again_ends_deafness() -> None:
+    """Only an unbroken silence counts."""
+    world = World()
+    running = asyncio.create_task(world.supervisor().run())
+    await until(lambda: world.made)
+    for _ in range(5):
+        world.made[0].hears = False
+        looks = world.slept.count(5.0)
+        await until(lambda before=looks: world.slept.count(5.0) >= before + 100)
+        world.made[0].hears = True
+        await until(lambda before=looks: world.slept.count(5.0) >= before + 103)
+    assert not running.done()
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+
+
+# The log
+
+
+def test_no_token_reaches_the_log() -> None:
+    """Neither the bot's nor an interaction's, not even in a traceback."""
+    formatter = RedactingFormatter(("s3cret.token",))
+    try:
+        raise ValueError("login with s3cret.token failed")
+    except ValueError as error:
+        record = logging.LogRecord(
+            "x", logging.ERROR, "", 1, "token=%s at %s", ("s3cret.token", "/x"), None
+        )
+        record.exc_info = (type(error), error, error.__traceback__)
+    text = formatter.format(record)
+    assert "s3cret" not in text
+    assert text.count("[hidden]") >= 2
+    address = "POST /webhooks/300/aW50ZXJ.h3_x-y/messages and /interactions/5/abc=/callback"
+    record = logging.LogRecord("x", logging.INFO, "", 1, address, (), None)
+    hidden = "POST /webhooks/300/[hidden]/messages and /interactions/5/[hidden]/callback"
+    assert formatter.format(record).endswith(hidden)
+
+
+def test_every_handler_redacts_and_the_library_is_kept_quiet() -> None:
+    """Even at DEBUG, discord.py says nothing of what messages hold."""
+    root = logging.getLogger()
+    before, level = root.handlers[:], root.level
+    try:
+        set_up_logging("DEBUG", "token")
+        assert [type(handler.formatter) for handler in root.handlers] == [RedactingFormatter]
+        for name in ("discord", "discord.http", "discord.gateway"):
+            assert not logging.getLogger(name).isEnabledFor(logging.DEBUG)
+        assert logging.getLogger("cogs.delivery").isEnabledFor(logging.DEBUG)
+    finally:
+        root.handlers[:] = before
+        root.setLevel(level)

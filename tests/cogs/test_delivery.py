@@ -1,0 +1,299 @@
+"""The outbox: each notice posted once, those of one match in order, and none forgotten."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any, cast
+
+import aiohttp
+import discord
+import pytest
+
+from cogs.delivery import Delivery, pause_after
+from cogs.sender import Fate, Sender, fate_of
+from matches.records import Home, Notice, NoticeKind, NoticeState
+from tests.cogs.fakes import HOME, http_error, notice
+from tests.support.memory_store import MemoryStore
+
+Outcome = Exception | None
+
+
+class FakeSender:
+    """Posts into a list; fails as ordered."""
+
+    def __init__(self) -> None:
+        self.posted: list[Notice] = []
+        self.stripped: list[int] = []
+        self.failures: list[Outcome] = []
+        self.before: Callable[[Notice], Awaitable[None]] | None = None
+
+    async def send(self, notice: Notice) -> int:
+        """Post, unless this try is to fail."""
+        if self.before is not None:
+            await self.before(notice)
+        failure = self.failures.pop(0) if self.failures else None
+        if failure is not None:
+            raise failure
+        self.posted.append(notice)
+        return 5000 + notice.id
+
+    async def strip(self, home: Home, message_id: int) -> None:
+        """Take controls off."""
+        self.stripped.append(message_id)
+
+
+class CountingStore(MemoryStore):
+    """A store in memory that counts its changes."""
+
+    writes = 0
+
+    async def write(self, work: Any) -> Any:
+        """Change, and count it."""
+        self.writes += 1
+        return await super().write(work)
+
+
+class Post:
+    """A delivery at work on a store in memory, with a clock that tests set."""
+
+    def __init__(self) -> None:
+        self.store = CountingStore()
+        self.sender = FakeSender()
+        self.time = 1000
+        self.delivery = Delivery(self.store, cast("Sender", self.sender), lambda: self.time)
+        self._running: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> "Post":
+        self._running = asyncio.create_task(self.delivery.run())
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        assert self._running is not None
+        self._running.cancel()
+        with suppress(asyncio.CancelledError):
+            await self._running
+        await self.delivery.finish(1)
+
+    async def add(self, subject: int = 7, rev: int = 1, **more: Any) -> Notice:
+        """Put a board notice into the outbox and say so."""
+        kind = more.pop("kind", NoticeKind.BOARD)
+        kept = await self.store.write(
+            lambda t: t.add_notice(subject, rev, kind, HOME, {}, self.time, **more)
+        )
+        self.delivery.wake()
+        return kept
+
+    async def now(self, of: Notice) -> Notice:
+        """A notice as it is kept now."""
+        kept = await self.store.read(lambda reader: reader.notice(of.id))
+        assert kept is not None
+        return kept
+
+    async def until(self, of: Notice, **values: Any) -> Notice:
+        """Wait until the kept notice has these values."""
+        async with asyncio.timeout(5):
+            while True:
+                kept = await self.now(of)
+                if all(getattr(kept, name) == value for name, value in values.items()):
+                    return kept
+                await asyncio.sleep(0.001)
+
+    def pass_time(self, seconds: int) -> None:
+        """Let time pass and the delivery notice it."""
+        self.time += seconds
+        self.delivery.wake()
+
+
+async def test_a_notice_is_posted_and_marked() -> None:
+    """What waits is posted once and keeps the id of its message."""
+    async with Post() as post:
+        kept = await post.add()
+        await post.until(kept, state=NoticeState.SENT, message_id=5000 + kept.id)
+        assert [one.id for one in post.sender.posted] == [kept.id]
+
+
+async def test_what_waited_over_a_restart_is_posted_at_the_start() -> None:
+    """Nobody needs to wake a new process for what the last one left."""
+    post = Post()
+    kept = await post.add()
+    async with post:
+        await post.until(kept, state=NoticeState.SENT)
+
+
+async def test_notices_of_a_match_keep_their_order() -> None:
+    """While the first try of a board fails, the next board of that match waits, others don't."""
+    async with Post() as post:
+        post.sender.failures = [http_error(503)]
+        first = await post.add(rev=1)
+        await post.until(first, attempts=1)
+        second, other = await post.add(rev=2), await post.add(subject=8)
+        await post.until(other, state=NoticeState.SENT)
+        assert (await post.now(second)).state is NoticeState.WAITING
+        post.pass_time(10)
+        await post.until(second, state=NoticeState.SENT)
+        assert [one.id for one in post.sender.posted] == [other.id, first.id, second.id]
+
+
+async def test_matches_are_posted_side_by_side() -> None:
+    """A slow channel doesn't hold up another."""
+    go_on = asyncio.Event()
+
+    async def hold(one: Notice) -> None:
+        if one.subject == 7:
+            await go_on.wait()
+
+    async with Post() as post:
+        post.sender.before = hold
+        slow = await post.add(subject=7)
+        quick = await post.add(subject=8)
+        await post.until(quick, state=NoticeState.SENT)
+        go_on.set()
+        await post.until(slow, state=NoticeState.SENT)
+
+
+@pytest.mark.parametrize(
+    "failure",
+    [
+        http_error(500),
+        http_error(503),
+        http_error(429, kind=discord.HTTPException),
+        aiohttp.ServerDisconnectedError(),
+        ConnectionResetError(),
+        TimeoutError(),
+        ValueError("a mistake of ours"),
+    ],
+)
+async def test_a_failure_that_may_pass_is_tried_again_later(failure: Exception) -> None:
+    """The notice waits, counted, with a growing pause, and goes out in the end."""
+    async with Post() as post:
+        post.sender.failures = [failure, failure]
+        kept = await post.add()
+        await post.until(kept, attempts=1, due_at=1002)
+        post.pass_time(2)
+        await post.until(kept, attempts=2, due_at=1006)
+        post.pass_time(4)
+        await post.until(kept, state=NoticeState.SENT)
+
+
+async def test_a_rate_limit_is_waited_out() -> None:
+    """What Discord says about when to come back is heeded."""
+    async with Post() as post:
+        post.sender.failures = [discord.RateLimited(89.5)]
+        kept = await post.add()
+        await post.until(kept, attempts=1, due_at=1090)
+
+
+@pytest.mark.parametrize(
+    "failure",
+    [http_error(403, 50013), http_error(403, 50001), http_error(404, 10003), http_error(400)],
+)
+async def test_where_the_bot_may_not_write_the_notice_waits_for_somebody(
+    failure: Exception,
+) -> None:
+    """It is kept as blocked, isn't tried again by itself, and goes out once unblocked."""
+    async with Post() as post:
+        post.sender.failures = [failure]
+        kept = await post.add()
+        await post.until(kept, state=NoticeState.BLOCKED)
+        post.pass_time(100_000)
+        await asyncio.sleep(0.01)
+        assert post.sender.posted == []
+        post.delivery.acted_in(HOME.channel_id)
+        await post.until(kept, state=NoticeState.SENT)
+
+
+async def test_what_an_earlier_process_blocked_is_tried_when_somebody_acts() -> None:
+    """A new process doesn't know what is blocked, so it looks the first time, and only then."""
+    async with Post() as post:
+        kept = await post.store.write(
+            lambda t: t.add_notice(7, 1, NoticeKind.BOARD, HOME, {}, post.time)
+        )
+        await post.store.write(lambda t: t.notice_blocked(kept.id))
+        post.delivery.acted_in(HOME.channel_id)
+        await post.until(kept, state=NoticeState.SENT)
+        written = post.store.writes
+        post.delivery.acted_in(HOME.channel_id)
+        await asyncio.sleep(0)
+        assert post.store.writes == written
+
+
+async def test_a_deleted_message_is_settled() -> None:
+    """10008: it was posted once and is gone, or there is nothing left to edit."""
+    async with Post() as post:
+        post.sender.failures = [http_error(404, 10008)]
+        kept = await post.add(edits=44)
+        await post.until(kept, state=NoticeState.SENT, message_id=44)
+
+
+def test_an_edit_that_discord_refuses_is_let_be() -> None:
+    """Nothing depends on an edit; a refused post waits for somebody to act."""
+    assert fate_of(http_error(400, 50083), notice(edits=44)) is Fate.SETTLED
+    assert fate_of(http_error(400, 50083), notice()) is Fate.BLOCKED
+
+
+async def test_the_board_before_loses_its_controls() -> None:
+    """After a new board, the last one is stripped once, unless its press did that already."""
+    async with Post() as post:
+        first = await post.add(rev=1)
+        await post.until(first, state=NoticeState.SENT)
+        assert post.sender.stripped == []
+        second = await post.add(rev=2)
+        await post.until(second, state=NoticeState.SENT)
+        assert post.sender.stripped == [5000 + first.id]
+        post.delivery.controls_gone(5000 + second.id)
+        third = await post.add(rev=3)
+        await post.until(third, state=NoticeState.SENT)
+        assert post.sender.stripped == [5000 + first.id]
+
+
+class FullStore(CountingStore):
+    """A disk that is full while told so."""
+
+    full = False
+
+    async def write(self, work: Any) -> Any:
+        """Fail while full."""
+        if self.full:
+            raise OSError("disk full")
+        return await super().write(work)
+
+
+async def test_a_post_that_cannot_be_noted_is_not_posted_twice() -> None:
+    """While the disk is full, the process itself remembers what it has posted."""
+    post = Post()
+    store = FullStore()
+    post.store = store
+    post.delivery = Delivery(store, cast("Sender", post.sender), lambda: post.time)
+    kept = await post.add()
+    for full in (True, False):
+        store.full = full
+        with suppress(OSError):
+            await store.write(await post.delivery._try(kept))
+    assert len(post.sender.posted) == 1
+    assert (await post.now(kept)).state is NoticeState.SENT
+
+
+async def test_an_unreadable_outbox_is_looked_into_again() -> None:
+    """The loop outlives errors of the store."""
+    post = Post()
+    failures = [OSError("disk gone")]
+    failed = asyncio.Event()
+    read = post.store.read
+
+    async def failing(work: Any) -> Any:
+        if failures:
+            failed.set()
+            raise failures.pop()
+        return await read(work)
+
+    kept = await post.add()
+    post.store.read = failing  # type: ignore[method-assign]
+    async with post:
+        await failed.wait()
+        post.delivery.wake()
+        await post.until(kept, state=NoticeState.SENT)
+
+
+def test_pauses_grow_and_are_bounded() -> None:
+    """From two seconds to five minutes."""
+    assert [pause_after(n) for n in (0, 1, 2, 7, 8, 1000)] == [2, 4, 8, 256, 300, 300]
