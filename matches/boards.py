@@ -160,21 +160,31 @@ def board_rows(board: Board, voice: Voice) -> tuple[Row, ...]:
     steps = min(position.spaces[seat.other] + 1, LAST_SPACE) - position.spaces[seat]
     advance = board.control(Verb.PASS, voice("turn-pass", earned=steps))
     offer = tuple(
-        _offer(board, seat, number, patch, voice)
-        for number, patch in enumerate(position.offer, start=1)
+        _offer(board, number, patch, voice) for number, patch in enumerate(position.offer, start=1)
     )
     return ((offer,) if offer else ()) + ((advance, *look_about),)
 
 
-def _offer(board: Board, seat: Seat, number: int, patch: Patch, voice: Voice) -> Control:
-    position = board.position
-    missing = patch.cost - position.buttons[seat]
-    if not position.quilts[seat].fits(patch):
-        label = voice("turn-no-room", number=number)
-    elif missing > 0:
-        label = voice("turn-need-more", number=number, missing=missing)
-    else:
-        label = voice("turn-offer", number=number, cost=patch.cost, time=patch.time)
+def _offer(board: Board, number: int, patch: Patch, voice: Voice) -> Control:
+    label = offer_label(board.position, number, patch, voice)
+    if can_be_had(board.position, patch):
         return board.control(Verb.OFFER, label, str(number), look=Look.PRIMARY)
-    control_id = write_control(board.match_id, board.rev, Verb.OFFER, str(number))
-    return Control(control_id, label, disabled=True)
+    custom_id = write_control(board.match_id, board.rev, Verb.OFFER, str(number))
+    return Control(custom_id, label, disabled=True)
+
+
+def can_be_had(position: Position, patch: Patch) -> bool:
+    """Whether the seat to move can pay for an offered patch and has room for it."""
+    seat = position.to_move
+    return seat is not None and position.affordable(patch) and position.quilts[seat].fits(patch)
+
+
+def offer_label(position: Position, number: int, patch: Patch, voice: Voice) -> str:
+    """An offered patch in a few words: its price, or the reason why it can't be had."""
+    seat = position.to_move
+    assert seat is not None
+    if not position.quilts[seat].fits(patch):
+        return voice("turn-no-room", number=number)
+    if (missing := patch.cost - position.buttons[seat]) > 0:
+        return voice("turn-need-more", number=number, missing=missing)
+    return voice("turn-offer", number=number, cost=patch.cost, time=patch.time)

@@ -48,9 +48,6 @@ async def make(services: Services, ask: Ask, wanted: MakeChallenge) -> Reply:
 
     def change(tx: Transaction) -> Answer:
         _check_opponent(ask, wanted.opponent)
-        _check_place(services, tx, ask)
-        _check_challenges(services, tx, ask, opponent)
-        check_matches(services, tx, ask.home, ask.who.id, ask.who.id)
         return issue(services, tx, ask, opponent, wanted.edition)
 
     return await once(services, ask, change)
@@ -61,7 +58,7 @@ async def accept(services: Services, ask: Ask, challenge_id: int | None) -> Repl
 
     def change(tx: Transaction) -> Answer:
         challenge = _meant(services, tx, ask, challenge_id)
-        return begin(services, tx, ask, challenge)
+        return begin(services, tx, ask, challenge, Mode.UPDATE)
 
     return await once(services, ask, change)
 
@@ -153,7 +150,7 @@ def _check_challenges(
         raise TooMany(reason="here", most=bounds.challenges_per_channel)
 
 
-def check_matches(
+def _check_matches(
     services: Services, reader: Reader, home: Home, asker_id: int, *player_ids: int
 ) -> None:
     """Raise TooMany if one of the players or the server can't take one match more."""
@@ -210,7 +207,10 @@ def _not_for(challenge: Challenge) -> NotForYou:
 def issue(
     services: Services, tx: Transaction, ask: Ask, opponent: Player | None, edition: Edition
 ) -> Answer:
-    """Keep a new challenge and have it posted."""
+    """Keep a new challenge and have it posted, unless something forbids it."""
+    _check_place(services, tx, ask)
+    _check_challenges(services, tx, ask, opponent)
+    _check_matches(services, tx, ask.home, ask.who.id, ask.who.id)
     now = services.now()
     expires_at = now + services.bounds.challenge_seconds
     wanted = Challenge(0, ask.home, ask.who, opponent, edition, now, expires_at)
@@ -222,21 +222,26 @@ def issue(
     return Answer(mode, "challenge-sent", {"until": _time(expires_at, "R")})
 
 
-def begin(services: Services, tx: Transaction, ask: Ask, challenge: Challenge) -> Answer:
-    """Begin the match of an open challenge that the asker accepts."""
+def begin(
+    services: Services, tx: Transaction, ask: Ask, challenge: Challenge, press: Mode
+) -> Answer:
+    """Begin the match of an open challenge that the asker accepts.
+
+    `press` is UPDATE for a press on the challenge's own message.
+    """
     challenger = challenge.challenger
     if challenger.id == ask.who.id:
         raise NotForYou(reason="own", name=plain(challenger.name))
     if challenge.opponent is not None and challenge.opponent.id != ask.who.id:
         raise _not_for(challenge)
     _check_place(services, tx, replace(ask, home=challenge.home))
-    check_matches(services, tx, challenge.home, ask.who.id, challenger.id, ask.who.id)
+    _check_matches(services, tx, challenge.home, ask.who.id, challenger.id, ask.who.id)
     match = tx.add_match(_new_match(services, tx, challenge, ask.who))
     first = match.players[match.first]
     announce(tx, Board.of(match), match, services.now(), first.id)
     accepted = replace(challenge, opponent=ask.who)
     closed = _close(services, tx, accepted, ChallengeState.ACCEPTED, match.id)
-    return _acted(ask, closed, "challenge-you-accepted")
+    return _acted(ask, closed, "challenge-you-accepted", press)
 
 
 def _new_match(services: Services, reader: Reader, challenge: Challenge, accepter: Player) -> Match:
@@ -298,9 +303,9 @@ def _close(
     return closed
 
 
-def _acted(ask: Ask, closed: Challenge, key: str) -> Answer:
+def _acted(ask: Ask, closed: Challenge, key: str, press: Mode = Mode.UPDATE) -> Answer:
     """What the one who acted is told: on the challenge's own message, what everybody reads."""
-    mode = mode_for(ask, Mode.UPDATE)
+    mode = mode_for(ask, press)
     if mode is Mode.UPDATE:
         key = _closed_key(closed.state)
     return Answer(mode, key, _sentence_facts(_facts(closed)))

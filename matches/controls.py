@@ -49,6 +49,7 @@ class Verb(StrEnum):
     RESIGN = "resign"
     RESIGN_NOW = "resignnow"
     KEEP_PLAYING = "keep"
+    GAMES = "games"
     OPEN = "open"
     SETTINGS = "settings"
     LANGUAGE = "language"

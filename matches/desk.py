@@ -2,32 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from random import Random
 
-from matches import challenges, views
+from matches import challenges, guide, lessons, placing, preferences, resigning, views
 from matches.boards import Board, board_screen
 from matches.challenges import challenge_screen
 from matches.controls import ChallengeControl, ChallengeVerb, MatchControl, Verb, parse_control
-from matches.errors import MatchError
+from matches.errors import MatchError, MatchOver, StaleControl
 from matches.play import play
 from matches.port import Reader, Store
 from matches.records import Home, Notice, NoticeKind
 from matches.requests import (
     AcceptChallenge,
     Ask,
+    BuyPatch,
     Command,
     DeclineChallenge,
+    Door,
     MakeChallenge,
     Pass,
+    PlacePatch,
     Press,
+    Resign,
     ShowBoard,
+    ShowGames,
+    ShowHelp,
+    ShowLessons,
+    ShowMore,
+    ShowRecord,
+    ShowRing,
+    ShowRules,
+    ShowSettings,
     WithdrawChallenge,
 )
 from matches.screens import Mode, Reply, Screen
 from matches.services import Bounds, Services
+from matches.suggestions import Suggester, Suggestions
 from matches.voices import public_voice, voice_for
-from patchwork import Advance, IllegalMove, NotationError
+from patchwork import Advance, IllegalMove, Move, NotationError, Position
+
+Handler = Callable[[Services, Ask, MatchControl], Awaitable[Reply]]
 
 
 class Desk:
@@ -46,6 +61,7 @@ class Desk:
         bounds: Bounds | None = None,
     ) -> None:
         self._services = Services(store, now, random, link, bounds or Bounds())
+        self._suggester = Suggester(self._services)
 
     async def handle(self, ask: Ask, command: Command) -> Reply:
         """Answer a request; what a person got wrong is answered too, with its sentence."""
@@ -53,6 +69,8 @@ class Desk:
             return await self._answer(ask, command)
         except (MatchError, IllegalMove, NotationError) as error:
             return await self._refuse(ask, error)
+        finally:
+            self._suggester.forget(ask.who.id)
 
     async def screen_of(self, notice: Notice) -> Screen:
         """What a notice says, in the server's language."""
@@ -73,9 +91,19 @@ class Desk:
         """Close the challenges whose time is up; returns when to call again."""
         return await challenges.expire(self._services)
 
+    async def suggest_spots(self, ask: Ask, patch: str, typed: str) -> Suggestions:
+        """Legal spots of a patch (``h``: the 1×1 patch) to choose from while `at` is typed."""
+        return await self._suggester.spots(ask, patch, typed)
+
+    async def suggest_patches(self, ask: Ask, typed: str) -> Suggestions:
+        """The patches on offer to choose from while `patch` is typed."""
+        return await self._suggester.patches(ask, typed)
+
     async def _answer(self, ask: Ask, command: Command) -> Reply:
         services = self._services
         match command:
+            case Press():
+                return await self._press(ask, command)
             case MakeChallenge():
                 return await challenges.make(services, ask, command)
             case AcceptChallenge():
@@ -84,34 +112,119 @@ class Desk:
                 return await challenges.decline(services, ask, command.challenge_id)
             case WithdrawChallenge():
                 return await challenges.withdraw(services, ask, command.challenge_id)
-            case Press():
-                return await self._press(ask, command)
+            case BuyPatch():
+                return await placing.buy(services, ask, command)
+            case PlacePatch():
+                return await placing.place(services, ask, command)
             case Pass():
-                return await play(services, ask, None, lambda _: Advance(), Mode.STRIP)
+                return await play(services, ask, None, _advance, Mode.STRIP)
+            case Resign():
+                return await resigning.ask_first(services, ask)
+            case _:
+                return await self._show(ask, command)
+
+    async def _show(self, ask: Ask, command: Command) -> Reply:
+        services = self._services
+        match command:
             case ShowBoard():
-                return await views.show_board(services, ask)
-        raise NotImplementedError(command)
+                show = views.show_text if command.text else views.show_board
+                return await show(services, ask)
+            case ShowRing():
+                return await views.show_ring(services, ask)
+            case ShowMore():
+                return await views.show_more(services, ask)
+            case ShowRecord():
+                return await views.show_record(services, ask)
+            case ShowGames():
+                return await views.show_games(services, ask)
+            case ShowSettings():
+                return await preferences.show(services, ask)
+            case ShowRules():
+                return await guide.show_rules(services, ask)
+            case ShowLessons():
+                return await lessons.show(services, ask)
+            case ShowHelp():
+                return await guide.show_help(services, ask, command.unknown)
+        raise TypeError(f"no request of ours: {command!r}")
 
     async def _press(self, ask: Ask, press: Press) -> Reply:
         control = parse_control(press.custom_id)
         if isinstance(control, ChallengeControl):
-            return await self._press_challenge(ask, control)
-        return await self._press_match(ask, control, press.values)
-
-    async def _press_challenge(self, ask: Ask, control: ChallengeControl) -> Reply:
-        answer = {
-            ChallengeVerb.ACCEPT: challenges.accept,
-            ChallengeVerb.DECLINE: challenges.decline,
-            ChallengeVerb.WITHDRAW: challenges.withdraw,
-        }[control.verb]
-        return await answer(self._services, ask, control.challenge)
-
-    async def _press_match(self, ask: Ask, control: MatchControl, values: tuple[str, ...]) -> Reply:
-        aim = control.match, control.rev
-        if control.verb is Verb.PASS:
-            return await play(self._services, ask, aim, lambda _: Advance(), Mode.STRIP)
-        raise NotImplementedError(control, values)
+            answer = _CHALLENGES[control.verb]
+            return await answer(self._services, ask, control.challenge)
+        services, verb = self._services, control.verb
+        if verb is Verb.SPOT:
+            draft = "".join(press.values[:1])
+            return await placing.press_draft(services, ask, control, draft)
+        if verb is Verb.OPEN:
+            return await views.open_game(services, ask, press.values)
+        if verb in _SETTINGS:
+            return await preferences.change(services, ask, control, press.values)
+        return await _PRESSES[verb](services, ask, control)
 
     async def _refuse(self, ask: Ask, error: Exception) -> Reply:
+        """A sentence to the asker alone; in place of a panel that has had its day."""
         voice = await self._services.store.read(lambda reader: voice_for(reader, ask))
-        return Reply(Mode.PRIVATE, Screen(voice.speak.error(error)))
+        outdated = isinstance(error, StaleControl | MatchOver)
+        replaced = outdated and ask.door is Door.PRESS and ask.ephemeral
+        return Reply(Mode.UPDATE if replaced else Mode.PRIVATE, Screen(voice.speak.error(error)))
+
+
+def _advance(_: Position) -> Move:
+    return Advance()
+
+
+async def _press_pass(services: Services, ask: Ask, control: MatchControl) -> Reply:
+    return await play(services, ask, (control.match, control.rev), _advance, Mode.STRIP)
+
+
+async def _press_draft(services: Services, ask: Ask, control: MatchControl) -> Reply:
+    return await placing.press_draft(services, ask, control, control.argument or "")
+
+
+async def _press_text(services: Services, ask: Ask, control: MatchControl) -> Reply:
+    return await views.show_text(services, ask, control)
+
+
+_CHALLENGES = {
+    ChallengeVerb.ACCEPT: challenges.accept,
+    ChallengeVerb.DECLINE: challenges.decline,
+    ChallengeVerb.WITHDRAW: challenges.withdraw,
+}
+
+_SETTINGS = (Verb.LANGUAGE, Verb.THEME, Verb.PINGS, Verb.SERVER_LANGUAGE, Verb.SERVER_THEME)
+
+_PRESSES: dict[Verb, Handler] = {
+    Verb.OFFER: placing.press_offer,
+    Verb.PASS: _press_pass,
+    Verb.SPECIAL: placing.press_special,
+    Verb.RING: views.show_ring,
+    Verb.MORE: views.show_more,
+    Verb.REMATCH: resigning.rematch,
+    Verb.REPLAY: views.show_replay,
+    Verb.RECORD: views.show_record,
+    **dict.fromkeys(
+        (
+            Verb.TURN_LEFT,
+            Verb.TURN_RIGHT,
+            Verb.FLIP,
+            Verb.LEFT,
+            Verb.UP,
+            Verb.DOWN,
+            Verb.RIGHT,
+            Verb.OTHER,
+        ),
+        _press_draft,
+    ),
+    Verb.PLACE: placing.press_place,
+    Verb.CANCEL: placing.press_cancel,
+    Verb.TEXT: _press_text,
+    Verb.RESIGN: resigning.ask_first,
+    Verb.RESIGN_NOW: resigning.resign,
+    Verb.KEEP_PLAYING: lambda services, ask, _: resigning.keep_playing(services, ask),
+    Verb.GAMES: lambda services, ask, _: views.show_games(services, ask),
+    Verb.SETTINGS: lambda services, ask, _: preferences.show(services, ask),
+    Verb.HELP: lambda services, ask, _: guide.show_help(services, ask),
+    Verb.RULES: guide.show_rules,
+    Verb.LEARN: lessons.show,
+}

@@ -49,7 +49,7 @@ class NoChallengeHere(MatchError):
 
 
 class NotForYou(MatchError):
-    """Not the asker's to do; `reason`: other (for somebody else), own, not_own (to withdraw)."""
+    """Not the asker's to do; `reason`: other, own, not_own (a challenge), resign, server."""
 
 
 class UnfitOpponent(MatchError):

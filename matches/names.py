@@ -16,12 +16,16 @@ def mention(player_id: int) -> str:
     return f"<@{player_id}>"
 
 
+def shown(name: str) -> str:
+    """A name for places without markup (a choice, a file): on one line, nothing invisible in it."""
+    visible = "".join(c for c in name if unicodedata.category(c)[0] != "C")
+    return " ".join(visible.split())[:LONGEST].rstrip() or "?"
+
+
 def plain(name: str) -> str:
     """A name as text without any effect: no markup, no link, no mention, nothing invisible.
 
     >>> plain("*Ann* @everyone")
     '\\\\*Ann\\\\* \\\\@everyone'
     """
-    visible = "".join(c for c in name if unicodedata.category(c)[0] != "C")
-    short = " ".join(visible.split())[:LONGEST].rstrip()
-    return _MARKUP.sub(r"\\\g<0>", short) or "?"
+    return _MARKUP.sub(r"\\\g<0>", shown(name))

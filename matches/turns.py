@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 def turn_text(board: Board, voice: Voice, pinged: bool) -> str:
     """The text of a board. Only a player who is pinged is mentioned, the others are named."""
+    if board.ending is Ending.RESIGNED:
+        return _ended(board, voice)
     happened = [] if board.last is None else _happened(board, outcome(*board.last), voice)
     if board.ending is not None:
         return " ".join([*happened, _ended(board, voice)])

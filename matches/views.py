@@ -1,16 +1,42 @@
-"""Looking at a match without changing it."""
+"""Looking at a match without changing it: board, text board, ring, menu, games, record, replay."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import UTC, datetime
+
 from matches.answers import Answer, mode_for, once
-from matches.boards import Board, board_screen
+from matches.boards import Board, board_screen, game_of, table
+from matches.controls import MatchControl, Verb, write_control
+from matches.errors import NothingToShow, UnknownControl
+from matches.names import plain, shown
+from matches.play import aimed
 from matches.port import Reader, Transaction
-from matches.records import NoticeKind
-from matches.requests import Ask
-from matches.screens import Mode, Reply
-from matches.seats import seat_of, shown_here
+from matches.records import Ending, Match, MatchState, NoticeKind
+from matches.requests import Ask, Door
+from matches.screens import Choice, Control, File, Look, Mode, Option, Reply, Row, Screen
+from matches.seats import board_link, position_of, seat_of, shown_here
 from matches.services import Services
-from matches.voices import voice_for
+from matches.voices import Voice, voice_for
+from patchwork import Game, Record, parse_move, result_of, write_record
+from rendering import text_board_pages
+from rendering.requests import ReplayRequest, RingRequest
+
+MOST_LISTED = 10
+MOST_OPTIONS = 25
+
+
+def looked_at(reader: Reader, ask: Ask, control: MatchControl | None) -> Match:
+    """The match of a control, else the one to look at here."""
+    if control is None:
+        return shown_here(reader, ask)
+    return aimed(reader, ask, (control.match, control.rev))
+
+
+def mode_of_page(ask: Ask) -> Mode:
+    """A page of a private message takes its place; pressed in public, it is shown privately."""
+    return Mode.UPDATE if ask.ephemeral else Mode.PRIVATE
 
 
 async def show_board(services: Services, ask: Ask) -> Reply:
@@ -30,3 +56,154 @@ async def show_board(services: Services, ask: Ask) -> Reply:
         return Answer(mode_for(ask, Mode.PRIVATE), "menu-reposted")
 
     return await services.store.read(look) or await once(services, ask, repost)
+
+
+async def show_text(services: Services, ask: Ask, control: MatchControl | None = None) -> Reply:
+    """The whole board in words."""
+
+    def look(reader: Reader) -> tuple[Board, Voice]:
+        match = looked_at(reader, ask, control)
+        return Board.read(reader, match), voice_for(reader, ask)
+
+    board, voice = await services.store.read(look)
+    blue, orange = (plain(name) for name in board.names)
+    first, *rest = text_board_pages(replace(table(board, voice), names=(blue, orange)))
+    return Reply(Mode.PRIVATE, Screen(first, pages=tuple(rest)))
+
+
+async def show_ring(services: Services, ask: Ask, control: MatchControl | None = None) -> Reply:
+    """Every patch still to come."""
+
+    def look(reader: Reader) -> Reply:
+        board = Board.of(looked_at(reader, ask, control))
+        voice = voice_for(reader, ask)
+        picture = RingRequest(board.position, board.names, voice.language, voice.theme)
+        text = voice("menu-ring", patches=len(board.position.ring))
+        return Reply(Mode.PRIVATE, Screen(text, picture=picture))
+
+    return await services.store.read(look)
+
+
+async def show_more(services: Services, ask: Ask, control: MatchControl | None = None) -> Reply:
+    """The menu of a match; resigning is offered to its players alone."""
+
+    def look(reader: Reader) -> Reply:
+        match = looked_at(reader, ask, control)
+        voice = voice_for(reader, ask)
+        blue, orange = (plain(player.name) for player in match.players)
+        link = board_link(services, reader, match)
+        text = voice("menu-more", blue=blue, orange=orange, link=link)
+        seated = seat_of(match, ask.who.id) is not None and match.state is MatchState.ACTIVE
+        return Reply(Mode.PRIVATE, Screen(text, _more_rows(Board.of(match), voice, seated)))
+
+    return await services.store.read(look)
+
+
+def _more_rows(board: Board, voice: Voice, seated: bool) -> tuple[Row, ...]:
+    first = (
+        board.control(Verb.TEXT, voice("menu-text")),
+        board.control(Verb.RULES, voice("menu-rules")),
+        board.control(Verb.SETTINGS, voice("menu-settings")),
+    )
+    record = board.control(Verb.RECORD, voice("turn-record"))
+    resign = board.control(Verb.RESIGN, voice("menu-resign"), look=Look.DANGER)
+    return (first, (record, resign) if seated else (record,))
+
+
+async def show_record(services: Services, ask: Ask, control: MatchControl | None = None) -> Reply:
+    """The moves of a match as a file."""
+
+    def look(reader: Reader) -> Reply:
+        match = looked_at(reader, ask, control)
+        voice = voice_for(reader, ask)
+        record = write_record(_record(match, _game(reader, match)))
+        file = File(f"patchwork-{match.id}.txt", record.encode())
+        return Reply(Mode.PRIVATE, Screen(voice("menu-record", moves=match.ply), files=(file,)))
+
+    return await services.store.read(look)
+
+
+async def show_replay(services: Services, ask: Ask, control: MatchControl) -> Reply:
+    """A finished match as an animation; raises NothingToShow for one that goes on."""
+
+    def look(reader: Reader) -> Reply:
+        match = looked_at(reader, ask, control)
+        if match.state is MatchState.ACTIVE:
+            raise NothingToShow(reason="replay")
+        voice = voice_for(reader, ask)
+        winner = match.winner if match.ending is Ending.RESIGNED else None
+        names = Board.of(match).names
+        game = _game(reader, match)
+        picture = ReplayRequest(game, names, winner, voice.language, voice.theme)
+        return Reply(Mode.PRIVATE, Screen(voice("menu-replay", moves=match.ply), picture=picture))
+
+    return await services.store.read(look)
+
+
+def _game(reader: Reader, match: Match) -> Game:
+    return game_of(match, [parse_move(ply.move) for ply in reader.plies(match.id)])
+
+
+def _record(match: Match, game: Game) -> Record:
+    blue, orange = (shown(player.name) for player in match.players)
+    date = datetime.fromtimestamp(match.started_at, UTC).date().isoformat()
+    result = result_of(game.position)
+    if match.ending is Ending.RESIGNED and match.winner is not None:
+        result = f"resign {match.winner.other.mark}"
+    return Record.of(game, {"Date": date, "Blue": blue, "Orange": orange}, result)
+
+
+async def show_games(services: Services, ask: Ask) -> Reply:
+    """The asker's matches, each to be opened here."""
+
+    def look(reader: Reader) -> Reply:
+        voice = voice_for(reader, ask)
+        if ask.door is Door.TYPED and not ask.private:
+            return Reply(Mode.PRIVATE, privately(voice, Verb.GAMES, "menu-games"))
+        matches = reader.active_matches_of(ask.who.id)
+        if not matches:
+            return Reply(mode_of_page(ask), Screen(voice("menu-no-games")))
+        return Reply(mode_of_page(ask), _games_screen(services, ask, matches[:MOST_OPTIONS], voice))
+
+    return await services.store.read(look)
+
+
+def privately(voice: Voice, verb: Verb, label: str) -> Screen:
+    """A button that shows its presser something privately, for what was asked for in public."""
+    button = Control(write_control(0, 0, verb), voice(label), Look.PRIMARY)
+    return Screen(voice("menu-privately"), ((button,),))
+
+
+def _games_screen(services: Services, ask: Ask, matches: Sequence[Match], voice: Voice) -> Screen:
+    lines = [voice("menu-your-games", games=len(matches))]
+    options = []
+    for match in matches:
+        seat = seat_of(match, ask.who.id)
+        assert seat is not None
+        other = match.players[seat.other].name
+        turn = "mine" if position_of(match).to_move is seat else "theirs"
+        where = services.link(match.home, None)
+        lines.append(voice("menu-game", name=plain(other), turn=turn, where=where))
+        label = voice("menu-open-game", name=shown(other), turn=turn, moves=match.ply)
+        options.append(Option(label, str(match.id)))
+    if len(matches) > MOST_LISTED:
+        lines[MOST_LISTED + 1 :] = [voice("menu-more-games", games=len(matches) - MOST_LISTED)]
+    custom_id = write_control(0, 0, Verb.OPEN, choice=True)
+    choice = Choice(custom_id, voice("menu-open"), tuple(options))
+    return Screen("\n".join(lines), ((choice,),))
+
+
+async def open_game(services: Services, ask: Ask, values: tuple[str, ...]) -> Reply:
+    """A match was chosen from the list: its board, for the chooser alone."""
+    if len(values) != 1 or not values[0].isascii() or not values[0].isdigit():
+        raise UnknownControl
+    match_id = int(values[0][:15])
+
+    def look(reader: Reader) -> Reply:
+        match = reader.match(match_id)
+        if match is None:
+            raise UnknownControl
+        voice = voice_for(reader, ask)
+        return Reply(mode_of_page(ask), board_screen(Board.read(reader, match), voice))
+
+    return await services.store.read(look)

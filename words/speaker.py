@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk
 
 LOCALES = Path(__file__).parent / "locales"
 LANGUAGES: tuple[str, ...] = tuple(sorted(p.name for p in LOCALES.iterdir() if p.is_dir()))
@@ -58,11 +59,16 @@ class Speaker:
         if reason is not None:
             key += "-" + str(getattr(reason, "name", reason)).lower().replace("_", "-")
         facts = {
-            name: value if isinstance(value, str | int) else str(value)
-            for name, value in vars(error).items()
-            if not name.startswith("_")
+            name: _fact(value) for name, value in vars(error).items() if not name.startswith("_")
         }
         return self(key, **facts)
+
+
+def _fact(value: object) -> str | int:
+    """A fact as a sentence takes it; several ones (squares) as a list."""
+    if isinstance(value, tuple):
+        return ", ".join(map(str, value))
+    return value if isinstance(value, str | int) else str(value)
 
 
 def _kebab(name: str) -> str:
@@ -75,5 +81,9 @@ def _bundle(language: str) -> FluentBundle:
     # at places where the direction of the surroundings is clear.
     bundle = FluentBundle([language], use_isolating=False)
     for path in sorted((LOCALES / language).glob("*.ftl")):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+        resource = FluentResource(path.read_text(encoding="utf-8"))
+        for entry in resource.body:
+            if isinstance(entry, Junk):  # Fluent itself would leave the message out in silence
+                raise ValueError(f"{language}/{path.name}: {entry.annotations} {entry.content}")
+        bundle.add_resource(resource)
     return bundle

@@ -1,3 +1,52 @@
 # Private menus and short private answers.
 
 menu-reposted = Here is the board again.
+menu-ring = { $patches ->
+    [0] No patches are left.
+    [one] 1 patch is left.
+   *[other] { $patches } patches are left; the first three can be bought, the others follow in this order.
+}
+menu-record = { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+} so far, as a file that other programs can read.
+menu-replay = The whole game again, { $moves ->
+    [one] 1 move.
+   *[other] { $moves } moves.
+}
+
+# "More" below the board.
+menu-more = { $blue } against { $orange }: { $link }
+menu-text = Text board
+menu-rules = Rules
+menu-settings = Settings
+menu-resign = Resign
+
+# The list of one's games; $turn is mine or theirs, $where the channel.
+menu-your-games = { $games ->
+    [one] You are playing 1 game:
+   *[other] You are playing { $games } games:
+}
+menu-game = • { $name }, { $where }: { $turn ->
+    [mine] your turn
+   *[theirs] their turn
+}
+menu-more-games = … and { $games } more in the list below.
+menu-no-games = You aren’t playing any game; start one with /challenge.
+menu-open = Open a game here
+menu-open-game = { $name } · { $turn ->
+    [mine] your turn
+   *[theirs] their turn
+} · { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}
+menu-privately = That is for your eyes alone; press the button.
+menu-games = My games
+
+# Resigning, in two steps.
+menu-resign-sure = Give up this game against { $name }? { $name } wins then. There is no way back.
+menu-resign-now = Yes, resign
+menu-keep-playing = Keep playing
+menu-kept-playing = Good; the game goes on.
+menu-resigned = You resigned; { $name } wins.

@@ -1,0 +1,91 @@
+"""From what is typed to a move: which patch is meant, and whether it can be had at all."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable
+
+from matches.errors import UnknownPatch
+from matches.names import plain
+from matches.places import Place, legal_placement, read_place
+from matches.vocabulary import phrases
+from patchwork import (
+    PATCH_BY_LETTER,
+    SPECIAL,
+    Buy,
+    IllegalMove,
+    Move,
+    Patch,
+    Placement,
+    PlaceSpecial,
+    Position,
+    Reason,
+    Square,
+)
+
+_PATCH = re.compile(r"#?\s*([0-9]+|[A-Za-z])(?![0-9A-Za-z])")
+_ABOUT_THE_SPOT = (Reason.OFF_THE_QUILT, Reason.OVERLAPS)
+
+
+def find_patch(position: Position, typed: str) -> Patch:
+    """The patch that is meant by its number in the offer or its letter; raises UnknownPatch.
+
+    A letter is looked up in the offer, exact case first, then in either case if that is unique.
+    """
+    words = unicodedata.normalize("NFKC", typed).split()
+    if words and words[0].casefold() in phrases("typed-patch"):
+        del words[0]
+    found = _PATCH.match(" ".join(words))
+    if found is None:
+        raise UnknownPatch(patch=plain(typed))
+    word = found[1]
+    if word.isdigit():
+        number = int(word[:4])
+        if not 1 <= number <= len(position.offer):
+            raise UnknownPatch(patch=plain(typed))
+        return position.offer[number - 1]
+    exact = [patch for patch in position.offer if patch.letter == word]
+    either = [patch for patch in position.offer if patch.letter.lower() == word.lower()]
+    if exact or len(either) == 1:
+        return (exact or either)[0]
+    if word in PATCH_BY_LETTER and word != SPECIAL.letter:
+        return PATCH_BY_LETTER[word]
+    raise UnknownPatch(patch=plain(typed))
+
+
+def check_patch(position: Position, patch: Patch) -> None:
+    """Raise IllegalMove if the patch can't be placed now, wherever it would go."""
+    corner = Square(0, 0)
+    move = PlaceSpecial(corner) if patch is SPECIAL else Buy(Placement(patch, corner))
+    try:
+        position.check(move)
+    except IllegalMove as error:
+        if error.reason not in _ABOUT_THE_SPOT:
+            raise
+
+
+def typed_buy(patch: str, at: str) -> Callable[[Position], Move]:
+    """Choose the purchase that was typed; choosing raises MatchError or IllegalMove."""
+
+    def choose(position: Position) -> Move:
+        bought = find_patch(position, patch)
+        check_patch(position, bought)
+        seat = position.to_move
+        assert seat is not None
+        return Buy(legal_placement(position.quilts[seat], bought, read_place(at)))
+
+    return choose
+
+
+def typed_special(at: str) -> Callable[[Position], Move]:
+    """Choose the square that was typed for the 1×1 patch; choosing raises as `typed_buy`."""
+
+    def choose(position: Position) -> Move:
+        square = read_place(at).square
+        if position.pending is not None:
+            quilt = position.quilts[position.pending]
+            legal_placement(quilt, SPECIAL, Place(square, None))
+        return PlaceSpecial(square)
+
+    return choose

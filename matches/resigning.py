@@ -1,0 +1,85 @@
+"""Giving up, in two steps, and playing again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from matches import challenges
+from matches.answers import Answer, mode_for, once
+from matches.boards import Board
+from matches.controls import MatchControl, Verb
+from matches.errors import NotForYou, NothingToShow
+from matches.names import plain
+from matches.play import aimed, announce, commit, ended
+from matches.port import Reader, Transaction
+from matches.records import Ending, MatchState
+from matches.requests import Ask
+from matches.screens import Look, Mode, Reply, Screen
+from matches.seats import check_active, check_seated
+from matches.services import Services
+from matches.voices import voice_for
+
+
+async def ask_first(services: Services, ask: Ask, control: MatchControl | None = None) -> Reply:
+    """Ask whether the player means it. The button names its owner, should others see it."""
+
+    def look(reader: Reader) -> Reply:
+        match = aimed(reader, ask, None if control is None else (control.match, control.rev))
+        seat = check_active(services, reader, match, ask, None)
+        voice = voice_for(reader, ask)
+        board = Board.of(match)
+        keep = board.control(Verb.KEEP_PLAYING, voice("menu-keep-playing"))
+        label = voice("menu-resign-now")
+        resign = board.control(Verb.RESIGN_NOW, label, seat.mark, look=Look.DANGER)
+        text = voice("menu-resign-sure", name=plain(match.players[seat.other].name))
+        mode = Mode.UPDATE if ask.ephemeral else Mode.PRIVATE
+        return Reply(mode, Screen(text, ((keep, resign),)))
+
+    return await services.store.read(look)
+
+
+async def resign(services: Services, ask: Ask, control: MatchControl) -> Reply:
+    """The player means it: the opponent wins."""
+
+    def change(tx: Transaction) -> Answer:
+        match = aimed(tx, ask, (control.match, control.rev))
+        seat = check_active(services, tx, match, ask, control.rev)
+        if control.argument != seat.mark:
+            raise NotForYou(reason="resign", name=plain(match.players[seat.other].name))
+        now = services.now()
+        after = replace(match, rev=match.rev + 1, changed_at=now)
+        after = ended(after, Ending.RESIGNED, seat.other)
+        last = Board.read(tx, match).last
+        commit(tx, match, after)
+        announce(tx, Board.of(after, last), after, now, None)
+        press = Mode.UPDATE if ask.ephemeral else Mode.STRIP
+        facts: dict[str, str | int] = {"name": plain(match.players[seat.other].name)}
+        return Answer(mode_for(ask, press), "menu-resigned", facts)
+
+    return await once(services, ask, change)
+
+
+async def keep_playing(services: Services, ask: Ask) -> Reply:
+    """The player doesn't mean it."""
+    voice = await services.store.read(lambda reader: voice_for(reader, ask))
+    mode = Mode.UPDATE if ask.ephemeral else Mode.PRIVATE
+    return Reply(mode, Screen(voice("menu-kept-playing")))
+
+
+async def rematch(services: Services, ask: Ask, control: MatchControl) -> Reply:
+    """Challenge the same opponent again, or accept if he has already done so."""
+
+    def change(tx: Transaction) -> Answer:
+        match = aimed(tx, ask, (control.match, control.rev))
+        seat = check_seated(match, ask)
+        if match.state is MatchState.ACTIVE:
+            raise NothingToShow(reason="rematch")
+        other = match.players[seat.other]
+        there = replace(ask, home=match.home)
+        for challenge in tx.open_challenges_in(match.home.channel_id):
+            invited = challenge.opponent is not None and challenge.opponent.id == ask.who.id
+            if invited and challenge.challenger.id == other.id:
+                return challenges.begin(services, tx, there, challenge, Mode.PRIVATE)
+        return challenges.issue(services, tx, there, other, match.edition)
+
+    return await once(services, ask, change)

@@ -1,0 +1,145 @@
+"""What is typed after a mention of the bot: one lenient reader for every language.
+
+It never refuses: what it can't read becomes a request for help that names the word.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Mapping
+
+from matches.records import Player
+from matches.requests import (
+    AcceptChallenge,
+    BuyPatch,
+    Command,
+    DeclineChallenge,
+    MakeChallenge,
+    Pass,
+    Person,
+    PlacePatch,
+    Resign,
+    ShowBoard,
+    ShowGames,
+    ShowHelp,
+    ShowLessons,
+    ShowMore,
+    ShowRecord,
+    ShowRing,
+    ShowRules,
+    ShowSettings,
+    WithdrawChallenge,
+)
+from matches.vocabulary import after, normal
+from patchwork import Edition
+
+LONGEST = 200
+
+_MENTION = re.compile(r"<@!?([0-9]{1,20})>")
+_PATCH_AND_PLACE = re.compile(r"#?(\d+|[a-z])(?![0-9])(?=[^a-z]|$|[a-i][1-9])", re.IGNORECASE)
+_BARE_PLACE = re.compile(r"[a-i] ?[1-9](?![0-9])", re.IGNORECASE)
+
+_WITHOUT_EFFECT = ("typed-revised", "typed-anyone")
+
+#: commands that nothing may follow, since a chatty line mustn't decide anything …
+_DECIDING: tuple[tuple[str, Callable[[], Command]], ...] = (
+    ("typed-accept", AcceptChallenge),
+    ("typed-decline", DeclineChallenge),
+    ("typed-withdraw", WithdrawChallenge),
+    ("typed-pass", Pass),
+    ("typed-resign", Resign),
+)
+#: … and those that only show something
+_SHOWING: tuple[tuple[str, Callable[[], Command]], ...] = (
+    ("typed-text", lambda: ShowBoard(text=True)),
+    ("typed-board", ShowBoard),
+    ("typed-ring", ShowRing),
+    ("typed-more", ShowMore),
+    ("typed-games", ShowGames),
+    ("typed-rules", ShowRules),
+    ("typed-help", ShowHelp),
+    ("typed-learn", ShowLessons),
+    ("typed-settings", ShowSettings),
+    ("typed-record", ShowRecord),
+)
+#: the word lists of commands
+COMMANDS = (
+    "typed-challenge",
+    "typed-buy",
+    "typed-place",
+    *(key for key, _ in _DECIDING + _SHOWING),
+)
+
+
+def parse_typed(text: str, mentions: Mapping[int, Person]) -> Command:
+    """Read a text; `mentions` are the people mentioned in the message, by id."""
+    people = [mentions[i] for i in map(int, _MENTION.findall(text)) if i in mentions]
+    said = " ".join(_MENTION.sub(" ", unicodedata.normalize("NFKC", text)).split())[:LONGEST]
+    low = normal(said)
+    found = {key: rest for key in COMMANDS if (rest := after(low, key)) is not None}
+    if not found:
+        edition, names = _edition(low)
+        if not names and (people or after(low, "typed-anyone") is not None):
+            return MakeChallenge(_opponent(people), edition)
+        return ShowHelp(unknown=said or None)
+    key = min(found, key=lambda key: len(found[key]))  # "take back" isn't "take"
+    return _command(key, _as_typed(said, found[key]), people) or ShowHelp(unknown=said)
+
+
+def _command(key: str, rest: str, people: list[Person]) -> Command | None:
+    """The command of a word list with what follows it; None if nothing should follow."""
+    if key == "typed-challenge":
+        edition, names = _edition(normal(rest))
+        if names and not people:  # a name without a mention can't be anybody here
+            return MakeChallenge(Person(Player(0, " ".join(names)), here=False), edition)
+        return MakeChallenge(_opponent(people), edition)
+    if key == "typed-buy":
+        return _buy(rest)
+    if key == "typed-place":
+        return PlacePatch(rest or None)
+    if key in dict(_DECIDING):
+        return None if rest.strip(" .!?") else dict(_DECIDING)[key]()
+    return dict(_SHOWING)[key]()
+
+
+def _as_typed(said: str, rest: str) -> str:
+    """The end of what was said whose normal form is `rest`: letters keep their case."""
+    tail = said[-len(rest) :] if rest else ""
+    return tail if normal(tail) == rest else rest
+
+
+def _opponent(people: list[Person]) -> Person | None:
+    """Who is challenged: the first person mentioned, the bot only if nobody else was."""
+    return min(people, key=lambda person: person.is_me, default=None)
+
+
+def _edition(text: str) -> tuple[Edition, list[str]]:
+    """The edition named in a challenge, and the words that say nothing about it."""
+    edition, others = Edition.REVISED, []
+    while text:
+        known = {key: after(text, key) for key in ("typed-classic", *_WITHOUT_EFFECT)}
+        key, rest = next(
+            ((key, rest) for key, rest in known.items() if rest is not None), (None, "")
+        )
+        if key is None:
+            word, _, rest = text.partition(" ")
+            others.append(word)
+        elif key == "typed-classic":
+            edition = Edition.CLASSIC
+        text = rest
+    return edition, others
+
+
+def _buy(rest: str) -> Command:
+    """``2``, ``2 c4 r1``, ``K at c4 flip``, ``Kc4r1``, ``patch 2 c4``."""
+    first, _, more = rest.partition(" ")
+    if after(normal(first), "typed-patch") == "" and more:
+        rest = more
+    if _BARE_PLACE.match(rest) and not _PATCH_AND_PLACE.match(rest):
+        return BuyPatch("", rest)
+    found = _PATCH_AND_PLACE.match(rest)
+    if found is None:
+        return BuyPatch(rest)
+    at = rest[found.end() :].strip(" ,:;@")
+    return BuyPatch(found[1], at or None)

@@ -1,0 +1,19 @@
+# How the bot is used.
+
+help-text = **Playing Patchwork here**
+    Challenge somebody: `/challenge`, or mention me and them. With `/accept` the game begins, one in each channel or thread.
+    When you are mentioned it is your turn. Press a patch under the board, choose where it goes, press ✔; or press Pass. Nobody sees what you try out, and nothing counts before ✔.
+    Everything can be typed too, as `/buy`, `/place`, `/pass`, or behind a mention of me:
+    • `buy 2 c4 r1` buys patch 2 and puts its top-left corner on c4, turned once to the right. `r0` to `r3` are turns, `f0` to `f3` the same for the flipped patch; `buy 2 c4 flip` works as well, and `buy 2` alone lets you choose.
+    • `place e5` places a 1×1 patch, `pass` passes.
+    • `board`, `text`, `ring`, `more`, `games`, `record`, `settings`, `rules`, `learn`, `resign`.
+    `text` shows the whole game in words, for screen readers.
+help-rules = Rules
+help-learn = Learn in five tasks
+
+# $word is what somebody typed, $nearest the command most like it.
+help-nearest = I don’t know “{ $word }”. Did you mean “{ $nearest }”? Say “help” for all I understand.
+help-unknown = I don’t know “{ $word }”. Say “help” for all I understand.
+
+# Said once when the bot joins a server.
+help-hello = Hello! I keep the board for games of Patchwork: start one with /challenge, learn it with /learn.

@@ -1,0 +1,32 @@
+# Five tiny lessons: a task, and a sentence for each answer that can be chosen (0, 1, 2).
+
+learn-title = **Lesson { $number } of { $lessons }**
+learn-label-patch = Patch { $number }
+learn-label-pass = Pass
+learn-label-next = Next lesson
+learn-label-again = Once more
+learn-label-restart = From the start
+
+learn-buy = You are Ann (blue) and it is your first turn. You have 5 buttons. Which patch can you buy that will earn you buttons later?
+learn-buy-0 = ✗ Patch 1 costs 10 buttons and you have 5: its card says “need 5 more”.
+learn-buy-1 = ✔ Right. It costs 4 buttons, and the two buttons sewn on it, its income, are paid each time you pass a button on the time board. It takes 6 time, so Bob now has some turns.
+learn-buy-2 = ✗ You can pay for patch 3, but there is no button on it: it earns nothing later.
+
+learn-place = Patch 1 is a corner of three squares. Where does it leave no hole that is hard to fill?
+learn-place-0 = ✗ At e5 it touches nothing: the quilt frays, and the gaps around it will be hard to fill.
+learn-place-1 = ✗ At a3 it closes off the square a2: only a 1×1 patch could fill that, and an empty square costs 2 points at the end.
+learn-place-2 = ✔ Right. Turned that way it fits snugly under the other patch and leaves no hole.
+
+learn-pass = You have no buttons left. Bob is on space 10, you are on 6. What brings you the most buttons now?
+learn-pass-0 = ✔ Right. You move one space past Bob, to 11, and earn a button for each of the 5 spaces; on the way your quilt’s income is paid as well.
+learn-pass-1 = ✗ Patch 1 costs nothing, but it brings nothing now either: no button on the time board lies on those 3 spaces.
+learn-pass-2 = ✗ Patch 2 costs 2 buttons and you have none.
+learn-special = A 1×1 patch lies on the time board just before space 26. The first to get to that space or beyond takes it. You are on 23. What takes it now?
+learn-special-0 = ✗ A pass takes you one space ahead of Bob, to 25: the 1×1 patch stays where it is.
+learn-special-1 = ✗ Patch 1 takes 2 time: that is space 25, one short.
+learn-special-2 = ✔ Right. Its 3 time take you to 26, and the 1×1 patch is yours; you would place it at once, wherever you like.
+
+learn-seven = Whoever is the first to fill a square of 7×7 gets 7 points. Where does patch 1 finish yours?
+learn-seven-0 = ✗ There it fits, but the gap inside the 7×7 stays open.
+learn-seven-1 = ✔ Right. The square from a1 to g7 is full: 7 points. That was all: challenge somebody, or look at the rules again.
+learn-seven-2 = ✗ Upside down it doesn’t fit into the gap: it would cover squares that are taken.

@@ -1,0 +1,35 @@
+# The private panel on which a patch is placed. Its sentences are put one behind the other.
+
+# $spot is a square with marks for turns, such as "c4 ⟳"; $about what speaks for it.
+panel-draft = Patch { $number } at { $spot }: { $about }.
+panel-special = 1×1 patch at { $spot }: { $about }.
+panel-blocked = Turned this way, patch { $number } fits nowhere. Turn or flip it, or choose a spot from the list.
+panel-after = You then have { $buttons } { $buttons ->
+        [one] button
+       *[other] buttons
+    } and income { $income }, on space { $space }.
+panel-income = That includes { $income } { $income ->
+        [one] button
+       *[other] buttons
+    } of income on the way.
+panel-takes-special = You take a 1×1 patch and place it next.
+panel-again = Then it is your turn again.
+panel-next = Then it is { $name }’s turn.
+panel-game-over = That ends the game.
+panel-type = In words: “buy { $number } { $spot }”.
+panel-type-special = In words: “place { $spot }”.
+
+panel-spots = Good spots
+panel-turnleft = ⟲
+panel-turnright = ⟳
+panel-flip = ⇋
+panel-left = ◀
+panel-up = ▲
+panel-down = ▼
+panel-right = ▶
+panel-place = ✔ Place
+panel-other = ↔ Other patch
+panel-cancel = ✖ Cancel
+
+# When the panel closes.
+panel-closed = Closed, nothing was bought. Your draft is kept: press the patch on the board to go on.

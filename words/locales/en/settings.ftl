@@ -1,0 +1,24 @@
+# A player's own settings, and a server's for those who manage it.
+
+# This language's name in itself.
+settings-language-name = English
+
+# $language is the language of this very text; $pings is on or off.
+settings-yours = Your own settings. I speak { $language } with you, and { $pings ->
+    [on] I ping you when you must act.
+   *[off] I don’t ping you.
+} In the channel I speak the server’s language.
+settings-turn-pings-on = Turn pings on
+settings-turn-pings-off = Turn pings off
+
+# What a choice is about, then its options: "Language: English".
+settings-language = Language
+settings-language-auto = like my Discord
+settings-theme = Pictures
+settings-theme-auto = like the server
+settings-theme-default = fabric
+settings-theme-contrast = high contrast
+settings-server-language = The server’s language
+settings-server-language-auto = none chosen (English)
+settings-server-theme = The server’s pictures
+settings-server-theme-auto = none chosen (fabric)

@@ -1,0 +1,37 @@
+# Words that players type, separated by commas; all of them are understood in every language at once.
+# The first word of each is the one shown in help. Lower case; two languages mustn't give one word
+# two meanings.
+
+typed-challenge = challenge, play
+typed-anyone = anyone, anybody, open, everyone, someone
+typed-revised = revised
+typed-classic = classic, 2014
+typed-accept = accept, yes
+typed-decline = decline, no, reject
+typed-withdraw = withdraw, take back
+typed-buy = buy, take
+typed-place = place, put
+typed-pass = pass, advance, skip
+typed-board = board, show, status
+typed-text = text, text board, board text, words
+typed-ring = ring
+typed-more = more, menu
+typed-games = games, my games
+typed-rules = rules
+typed-help = help, commands
+typed-learn = learn, tutorial, lessons
+typed-settings = settings, language
+typed-record = record, moves
+typed-resign = resign, give up
+
+# Inside "buy patch 2 at c4 turned twice and flipped".
+typed-patch = patch, no, nr, number
+typed-at = at, on, to, square
+typed-and = and, then
+typed-flip = flip, flipped, mirror, mirrored
+typed-turn = turn, turned, rotate, rotated, by
+typed-left = left, anticlockwise, counterclockwise
+typed-right = right, clockwise
+typed-once = once, 90, 90°, a quarter
+typed-twice = twice, 180, 180°, upside down, two times
+typed-thrice = thrice, 270, 270°, three times
