@@ -51,7 +51,7 @@ def verify(keeper: Keeper, database: Path) -> Report:
         lines = [line for match_id in ids for line in mismatches(archive, match_id)]
     if lines:
         return Report(tuple(lines), ok=False)
-    return Report((f"All {len(ids)} matches replay to their stored positions.",))
+    return Report((f"{len(ids)} matches replayed, each to its stored position.",))
 
 
 def stats(keeper: Keeper, database: Path, *, now: int) -> Report:

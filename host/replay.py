@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from host.keeper import Archive
 from matches.records import Ending, Match, MatchState, Ply
-from patchwork import Game, PatchworkError, parse_move, parse_ring, write_position
+from patchwork import Game, PatchworkError, Seat, parse_move, parse_ring, write_position
 
 
 def mismatches(archive: Archive, match_id: int) -> Iterator[str]:
@@ -59,9 +59,11 @@ def _end_faults(match: Match, game: Game) -> Iterator[str]:
         yield "is scored though the game isn't over"
     if match.ending is Ending.SCORE and match.winner != position.winner:
         yield f"has the winner {_word(match.winner)} but the score says {_word(position.winner)}"
-    if (match.state is MatchState.FINISHED) != (match.ending is not None):
-        yield f"is {match.state.value} with the ending {match.ending and match.ending.value}"
+    if match.state is MatchState.FINISHED and match.ending is None:
+        yield "is finished without an ending"
+    if match.state is MatchState.ACTIVE and match.ending is not None:
+        yield f"is active with the ending {match.ending.value}"
 
 
-def _word(seat: object) -> str:
-    return getattr(seat, "name", "nobody").lower()
+def _word(seat: Seat | None) -> str:
+    return "nobody" if seat is None else seat.name.lower()
