@@ -105,7 +105,7 @@ def _last_row(facts: Place, speak: Speaker) -> _Last:
     note = speak(f"pictures-next-{facts.next.value}")
     if facts.next_player is None:
         return _Last(note, spool=True)
-    size = 27 if facts.next is Next.PLACE_SPECIAL else 30
+    size = 26 if facts.next is Next.PLACE_SPECIAL else 30  # the longest note, beside a name
     return _Last(note, facts.next_player.seat, facts.next_player.name, note_size=size)
 
 
@@ -129,7 +129,7 @@ def _draw_last(canvas: Canvas, last: _Last, colour: Colour) -> None:
         note = canvas.text_width(last.note, size=last.note_size)
         at = (_FIGURES_RIGHT, _LAST_ROW)
         canvas.text(at, last.note, size=last.note_size, colour=colour, anchor="rm")
-        width = _FIGURES_RIGHT - note - 14 - _WORDS_AT
+        width = _FIGURES_RIGHT - note - 8 - _WORDS_AT
         canvas.name((_WORDS_AT, _LAST_ROW), last.name, width=width, size=30, colour=colour)
     elif last.spool:
         left = (SIZE[0] - 42 - 10 - canvas.text_width(last.note, size=30)) / 2

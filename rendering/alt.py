@@ -221,6 +221,8 @@ def _after(facts: Place, speak: Speaker) -> str:
 
 
 def _next(facts: Place, speak: Speaker) -> str:
+    if facts.verdict is not Verdict.FITS:
+        return speak(f"alt-try-{facts.verdict.value}")
     name = "" if facts.next_player is None else who(facts.next_player, speak)
     return speak(f"alt-next-{facts.next.value}", name=name)
 

@@ -116,8 +116,9 @@ def _draw_winner(kit: Kit, picture: Image.Image, facts: Final, speak: Speaker) -
     )
 
     def draw(canvas: Canvas) -> None:
+        widest = max(canvas.text_width(words, size=30) for words in lines)
+        size = 30 if widest <= right - left - 8 else 26
         for y, words in zip((372, 410), lines, strict=True):
-            size = 30 if canvas.text_width(words, size=30) <= right - left - 8 else 26
             at = (MIDDLE - left, y - 350)
             canvas.text(at, words, size=size, colour=canvas.theme.gold, anchor="mm")
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 
-from patchwork import SPECIAL, Patch, Quilt, Square
+from patchwork import SPECIAL, Buy, Patch, Quilt, Square
 from rendering.alt import band, figures, last_move, runs, squares, tile, turn, who
 from rendering.facts.players import Player
 from rendering.facts.table import Offer, Table, table
@@ -72,11 +72,30 @@ def _opening(facts: Table, plies: int, speak: Speaker) -> Section:
     return [
         speak("board-title", plies=plies),
         turn(facts, speak),
-        *filter(None, [last_move(facts, speak)]),
+        *_last_move(facts, speak),
         figures(facts.mover, speak),
         figures(facts.opponent, speak),
         tile(facts, speak),
     ]
+
+
+def _last_move(facts: Table, speak: Speaker) -> Section:
+    """The last move as in the summary, and exactly where a purchase went."""
+    if facts.last is None:
+        return []
+    lines = [last_move(facts, speak)]
+    if isinstance(facts.last.move, Buy):
+        placement = facts.last.move.placement
+        lines.append(
+            speak(
+                "board-last-placed",
+                letter=letter(placement.patch, speak),
+                square=str(placement.anchor),
+                orientation=str(placement.orientation),
+                squares=squares(placement.squares, speak),
+            )
+        )
+    return lines
 
 
 def _moves(facts: Table, speak: Speaker) -> Section:

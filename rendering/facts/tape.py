@@ -31,13 +31,13 @@ class Tape:
         return frozenset(self.incomes + self.specials)
 
 
-def tape(position: Position, on_top: Seat, last: LastMove | None) -> Tape:
+def tape(position: Position, mover: Seat, last: LastMove | None) -> Tape:
     """The time board of `position`; an income marker stays until both tokens have crossed it."""
     rearmost = min(position.spaces)
     thread = _thread(position, last)
     return Tape(
         spaces=position.spaces,
-        on_top=on_top,
+        on_top=mover if position.on_top is None else position.on_top,
         incomes=tuple(space for space in INCOME_SPACES if space > rearmost),
         specials=position.specials,
         thread=thread,

@@ -67,6 +67,9 @@ alt-next-again = { $name } plays again.
 alt-next-next = { $name } is next.
 alt-next-place-special = { $name } then places the 1×1 patch.
 alt-next-game-over = That ends the game.
+alt-try-taken = Move or turn the patch.
+alt-try-too-dear = Choose another patch.
+alt-try-no-room = Choose another patch.
 
 # The ring
 alt-ring = The ring, clockwise from the spool: { $count ->

@@ -5,6 +5,7 @@ board-title = Patchwork after { $plies ->
     [one] 1 move
    *[other] { $plies } moves
 }
+board-last-placed = It was patch { $letter } at { $square }, { $orientation }, and covers { $squares }.
 board-letter-small = small { $letter }
 board-letter-special = 1×1
 board-empty = empty
@@ -16,7 +17,7 @@ board-range = { $first }–{ $last }
 # What can be done
 board-moves = What { $name } can do
 board-moves-none = Nothing: the game is over.
-board-must-place = place the 1×1 patch on any empty square of the own quilt: "place c4"
+board-must-place = place: the 1×1 patch goes on any empty square of this quilt, as in "place c4"
 board-pass = pass: to space { $space }, { $gain ->
     [one] 1 button
    *[other] { $gain } buttons

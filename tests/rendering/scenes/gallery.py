@@ -1,0 +1,75 @@
+"""The pictures kept as golden files: one request for each line of tests/golden/pictures.txt."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from patchwork import Record, Seat, parse_move, parse_position, parse_record
+from rendering import (
+    FinalRequest,
+    LastMove,
+    PlaceRequest,
+    ReplayRequest,
+    RingRequest,
+    TableRequest,
+)
+from rendering.facts.replay import Frame, frames
+from tests.rendering.scenes.setting import placement
+
+GOLDEN = Path(__file__).parents[2] / "golden"
+PICTURES = GOLDEN / "pictures"
+REPLAYED_PLIES = (4, 19, 38)  # a pass; a 1×1; a purchase that takes a 1×1 and wins the 7×7
+
+Drawable = TableRequest | PlaceRequest | RingRequest | FinalRequest
+
+
+def requests() -> dict[str, Drawable]:
+    """The request of every golden picture that shows a position, by the picture's name."""
+    lines = (GOLDEN / "pictures.txt").read_text(encoding="utf-8").splitlines()
+    rows = [line.split(" | ") for line in lines if not line.startswith("#")]
+    return {row[0]: _request(*row[1:]) for row in rows}
+
+
+def _request(kind: str, position: str, last: str, shown: str, names: str) -> Drawable:
+    where = parse_position(position)
+    blue, orange = names.split(" / ")
+    kind, _, theme = kind.partition("/")
+    look = {"theme": theme or "default"}
+    match kind:
+        case "table":
+            return TableRequest(where, (blue, orange), _last(last), **look)
+        case "place":
+            return PlaceRequest(where, (blue, orange), placement(shown), **look)
+        case "ring":
+            return RingRequest(where, (blue, orange), **look)
+        case _:
+            winner = None if shown == "-" else _seat(shown)
+            return FinalRequest(where, (blue, orange), winner, **look)
+
+
+def _last(text: str) -> LastMove | None:
+    if text == "-":
+        return None
+    seat, start, move = text.split(" ")
+    return LastMove(_seat(seat), parse_move(move), int(start))
+
+
+def _seat(word: str) -> Seat:
+    return next(seat for seat in Seat if seat.word == word)
+
+
+def record() -> Record:
+    """The game that is replayed."""
+    return parse_record((GOLDEN / "game.txt").read_text(encoding="utf-8"))
+
+
+def replay_request() -> ReplayRequest:
+    """That game as an animation."""
+    game = record()
+    return ReplayRequest(game, (game.tags["Blue"], game.tags["Orange"]))
+
+
+def replay_frames() -> Iterator[tuple[str, Frame]]:
+    """The replay frames kept as golden pictures, by the picture's name."""
+    for frame in frames(replay_request()):
+        if frame.ply in REPLAYED_PLIES:
+            yield f"replay_{frame.ply}", frame

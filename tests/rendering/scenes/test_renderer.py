@@ -1,0 +1,107 @@
+"""The renderer: one picture per request, the same at any time and from any thread."""
+
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from io import BytesIO
+from random import Random
+
+import pytest
+from PIL import Image
+
+from patchwork import IllegalMove
+from rendering import PlaceRequest, Renderer, RingRequest, TableRequest
+from rendering.kit import Kit
+from rendering.renderer import draw
+from rendering.ring import grid
+from rendering.theme import THEMES
+from tests.rendering.scenes.gallery import requests
+from tests.rendering.scenes.setting import NAMES, placement, position, random_game
+
+
+@pytest.fixture(scope="module")
+def renderer():
+    """One renderer for all tests."""
+    return Renderer()
+
+
+@pytest.mark.parametrize("name", ["table", "place", "ring", "final"])
+def test_a_picture_is_one_palette_png_of_eleven_to_seven(renderer, name):
+    """1100×700, so that a chat client shows it whole; 255 colours at most."""
+    with Image.open(BytesIO(renderer.png(requests()[name]))) as picture:
+        assert (picture.format, picture.mode, picture.size) == ("PNG", "P", (1100, 700))
+        assert max(picture.tobytes()) < 255
+
+
+def test_no_picture_is_larger_than_it_may_be(renderer):
+    """150 KB for any picture, 110 KB for a table in mid-game."""
+    sizes = {name: len(renderer.png(request)) for name, request in requests().items()}
+    assert max(sizes.values()) <= 150_000
+    assert sizes["table"] <= 110_000
+
+
+def test_a_warm_kit_draws_what_a_fresh_one_draws():
+    """No tile is remembered under a key that forgets something it shows."""
+    kit = Kit(THEMES["default"])
+    shown = [request for request in requests().values() if request.theme == "default"]
+    shown += [TableRequest(random_game(7, plies).position, NAMES) for plies in range(0, 36, 5)]
+    Random(1).shuffle(shown)
+    for request in shown:
+        draw(kit, request)
+    for request in shown[::2]:
+        warm, fresh = draw(kit, request), draw(Kit(THEMES["default"]), request)
+        assert warm.tobytes() == fresh.tobytes(), request
+
+
+def test_threads_draw_the_same_pictures(renderer):
+    """Four threads share one renderer, cold at first, and get what one thread gets."""
+    shown = list(requests().values())[:8]
+    cold = Renderer(("default",))
+    with ThreadPoolExecutor(4) as pool:
+        together = list(pool.map(cold.png, shown * 3))
+    assert together == [renderer.png(request) for request in shown] * 3
+
+
+def test_requests_can_be_keys():
+    """Equal requests are equal keys, so a finished picture can be kept under its request."""
+    one, other = requests(), requests()
+    assert {request: name for name, request in one.items()} == {
+        request: name for name, request in other.items()
+    }
+
+
+def test_a_different_request_is_a_different_picture(renderer):
+    """The last move, the names and the theme all show."""
+    shown = requests()["table"]
+    pictures = {
+        renderer.png(request)
+        for request in (
+            shown,
+            replace(shown, last=None),
+            replace(shown, names=("Bob", "Ann")),
+            replace(shown, theme="contrast"),
+        )
+    }
+    assert len(pictures) == 4
+
+
+def test_an_impossible_preview_is_refused(renderer):
+    """The rules say why."""
+    with pytest.raises(IllegalMove):
+        renderer.png(PlaceRequest(position(ring="BDFa"), NAMES, placement("a@a1r0")))
+
+
+def test_an_unknown_theme_is_a_key_error(renderer):
+    """Settings offer the themes there are; anything else is a programming error."""
+    with pytest.raises(KeyError):
+        renderer.png(RingRequest(position(), NAMES, theme="plaid"))
+
+
+@pytest.mark.parametrize("patches", range(34))
+def test_the_ring_has_room_for_every_number_of_patches(patches):
+    """All slots lie inside the picture and none on another."""
+    slots = grid(patches + 1)
+    boxes = [slots.box(slot) for slot in range(patches + 1)]
+    for left, top, right, bottom in boxes:
+        assert 0 <= left < right <= 1100
+        assert 58 <= top < bottom <= 696
+    assert len({box[:2] for box in boxes}) == len(boxes)
