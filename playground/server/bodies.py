@@ -46,10 +46,11 @@ def write(
     *,
     creating: bool,
     interaction: bool = False,
+    root: str = "",
 ) -> Draft:
     """Apply ``payload`` to a copy of ``message``; raises 50035, 50006 or 40005."""
     check_sizes(uploads)
-    form = FormErrors()
+    form = FormErrors(root)
     draft = copy.deepcopy(message)
     draft["flags"] = _flags(message, payload, form, creating=creating, interaction=interaction)
     if "content" in payload:

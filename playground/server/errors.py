@@ -66,16 +66,18 @@ class ApiError(Exception):
 class FormErrors:
     """Collects what is wrong in a body and raises it all at once, nested as the body is.
 
-    Paths are dotted: ``components.0.components.1.label``.
+    Paths are dotted: ``components.0.components.1.label``.  ``root`` is where the checked object
+    stands in the body ("data" in the answer to an interaction).
     """
 
-    def __init__(self) -> None:
+    def __init__(self, root: str = "") -> None:
         self._tree: Json = {}
+        self._root = root
 
     def add(self, path: str, code: str, message: str) -> None:
         """Note one fault at ``path``."""
         node = self._tree
-        for step in path.split(".") if path else []:
+        for step in filter(None, f"{self._root}.{path}".split(".")):
             node = node.setdefault(step, {})
         node.setdefault("_errors", []).append({"code": code, "message": message})
 

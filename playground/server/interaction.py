@@ -75,8 +75,8 @@ class Interaction:
 
 def read_choices(data: Json) -> list[Json]:
     """The checked choices of an autocomplete answer."""
-    form = FormErrors()
-    choices = form.objects("data.choices", data.get("choices") or [], 25)
+    form = FormErrors("data")
+    choices = form.objects("choices", data.get("choices") or [], 25)
     for path, choice in choices:
         form.text(f"{path}.name", choice.get("name"), 100, 1)
         if isinstance(choice.get("value"), str):
@@ -89,9 +89,9 @@ def read_choices(data: Json) -> list[Json]:
 
 def read_modal(data: Json) -> Json:
     """A checked form."""
-    form = FormErrors()
-    form.text("data.custom_id", data.get("custom_id"), 100, 1)
-    form.text("data.title", data.get("title"), 45, 1)
+    form = FormErrors("data")
+    form.text("custom_id", data.get("custom_id"), 100, 1)
+    form.text("title", data.get("title"), 45, 1)
     ComponentCheck(form, v2=True, files=set()).modal(data.get("components"))
     form.raise_if_any()
     return {name: data[name] for name in ("custom_id", "title", "components")}

@@ -181,14 +181,15 @@ class Interactions:
         self, made: Interaction, answer: Answer, data: Json, uploads: dict[int, Upload]
     ) -> None:
         if answer is Answer.MESSAGE:
-            made.original = self._reply(made, data, uploads)["id"]
+            made.original = self._reply(made, data, uploads, root="data")["id"]
         elif answer is Answer.DEFERRED_MESSAGE:
             made.original = self._thinking(made, data)["id"]
         elif answer is Answer.DEFERRED_UPDATE:
             made.original = made.source
         elif answer is Answer.UPDATE:
             made.original = made.source
-            self._messages.change(self._original(made), data, uploads, interaction=True)
+            message = self._original(made)
+            self._messages.change(message, data, uploads, interaction=True, root="data")
         elif answer is Answer.CHOICES:
             made.choices = read_choices(data)
             self._tell(made, "choices", {"nonce": made.nonce, "choices": made.choices})
@@ -234,10 +235,18 @@ class Interactions:
             raise ApiError(Refusal.UNKNOWN_CHANNEL)
         return channel
 
-    def _reply(self, made: Interaction, data: Json, uploads: dict[int, Upload]) -> Json:
+    def _reply(
+        self, made: Interaction, data: Json, uploads: dict[int, Upload], root: str = ""
+    ) -> Json:
         """A new message that answers the interaction, ephemeral when its flag says so."""
         draft = bodies.write(
-            self._world, self._blank(made), data, uploads, creating=True, interaction=True
+            self._world,
+            self._blank(made),
+            data,
+            uploads,
+            creating=True,
+            interaction=True,
+            root=root,
         )
         private = bool(draft.message["flags"] & EPHEMERAL)
         viewer = made.user_id if private else None
@@ -246,9 +255,9 @@ class Interactions:
     def _thinking(self, made: Interaction, data: Json) -> Json:
         """The message that says "… is thinking" until the real one comes."""
         message = self._blank(made)
-        form = FormErrors()
+        form = FormErrors("data")
         flags = data.get("flags") or 0
-        form.number("data.flags", flags, 0, (1 << 53) - 1)
+        form.number("flags", flags, 0, (1 << 53) - 1)
         form.raise_if_any()
         private = flags & EPHEMERAL
         message["flags"] = LOADING | private

@@ -132,12 +132,19 @@ class Messages:
         *,
         interaction: bool = False,
         creating: bool = False,
+        root: str = "",
     ) -> Json:
         """Apply the body of an edit (or the first text of a deferred answer) to a message."""
         world = self._world
         channel = world.channels[message["channel_id"]]
         draft = bodies.write(
-            world, message, payload, uploads, creating=creating, interaction=interaction
+            world,
+            message,
+            payload,
+            uploads,
+            creating=creating,
+            interaction=interaction,
+            root=root,
         )
         changed = draft.message
         changed["flags"] = (changed["flags"] & ~EPHEMERAL) | (message["flags"] & EPHEMERAL)
