@@ -124,8 +124,8 @@ class Interactions:
         return list(self._known.values())
 
     def form(self, user_id: str, custom_id: str) -> Interaction | None:
-        """The interaction whose answer opened this form for this user, once."""
-        return self._forms.pop((user_id, custom_id), None)
+        """The interaction whose answer opened this form for this user, until it is accepted."""
+        return self._forms.get((user_id, custom_id))
 
     def by_token(self, application_id: str, token: str) -> Interaction:
         """The answered interaction of a webhook token: 10015 unknown, 50027 after 15 min."""
@@ -156,6 +156,8 @@ class Interactions:
             raise refuse("data", "DICT_TYPE_CONVERT", words)
         self._take(made, answer, data, uploads)
         made.answer = answer
+        if made.kind is Kind.MODAL:
+            self._forms.pop((made.user_id, str(made.data.get("custom_id"))), None)
         deferred = answer in (Answer.DEFERRED_MESSAGE, Answer.DEFERRED_UPDATE)
         self._show(made, "deferred" if deferred else "done")
         if deferred:
@@ -216,7 +218,7 @@ class Interactions:
             message["interaction"] = {
                 "id": made.id,
                 "type": int(made.kind),
-                "name": made.data["name"],
+                "name": str(made.data.get("name")),
                 "user": world.user(made.user_id),
             }
         elif made.source is not None:

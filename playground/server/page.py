@@ -264,7 +264,7 @@ def read_frame(text: str) -> Json:
     except ValueError:
         raise Impossible("The page sent something that is not JSON.") from None
     kind = frame.get("t") if isinstance(frame, dict) else None
-    if kind not in _FIELDS:
+    if not isinstance(kind, str) or kind not in _FIELDS:
         raise Impossible("The page sent something unknown.")
     for name, expected in _FIELDS[kind].items():
         if not isinstance(frame.get(name), expected):

@@ -1,0 +1,152 @@
+"""Failures on order, and the log that tests count in."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import aiohttp
+import pytest
+
+from tests.playground.server.bare import QUILTS, SEND, Bare
+
+HELLO = {"content": "hello"}
+
+
+async def contents(bare: Bare) -> list[str]:
+    """What stands in #quilts."""
+    messages = await bare.control("GET", "messages", {"channel_id": QUILTS})
+    return [message["content"] for message in messages]
+
+
+async def order(bare: Bare, kind: str, **more: Any) -> None:
+    """The next POST to a channel fails so."""
+    await bare.control("POST", "fault", {"kind": kind, "method": "POST", "path": SEND} | more)
+
+
+@pytest.mark.parametrize("kind", ["500", "502", "503", "504"])
+async def test_the_next_request_fails(bare: Bare, kind: str) -> None:
+    """So many matching requests get the status and change nothing; others are untouched."""
+    await order(bare, kind, count=2)
+    assert (await bare("GET", "/users/@me")).status == 200
+    statuses = [(await bare("POST", SEND, HELLO)).status for _ in range(3)]
+    assert statuses == [int(kind), int(kind), 200]
+    assert await contents(bare) == ["hello"]
+
+
+async def test_a_429_says_how_long(bare: Bare) -> None:
+    """An ordered 429 has Via, and may call itself global."""
+    await order(bare, "429", retry_after=0.25, everywhere=True)
+    answer = await bare("POST", SEND, HELLO)
+    assert answer.body["retry_after"] == 0.25
+    assert answer.body["global"] is True
+    assert answer.headers["Via"]
+
+
+@pytest.mark.parametrize(("kind", "kept"), [("reset", []), ("lost", ["hello"])])
+async def test_a_connection_is_cut(bare: Bare, kind: str, kept: list[str]) -> None:
+    """``reset`` cuts before the request is handled, ``lost`` after: then the message is there."""
+    await order(bare, kind)
+    with pytest.raises(aiohttp.ClientConnectionError):
+        await bare("POST", SEND, HELLO)
+    assert await contents(bare) == kept
+
+
+async def test_a_retry_after_a_lost_answer_is_no_second_message(bare: Bare) -> None:
+    """With the same nonce the retry returns the message that was sent."""
+    body = HELLO | {"nonce": "n", "enforce_nonce": True}
+    await order(bare, "lost")
+    with pytest.raises(aiohttp.ClientConnectionError):
+        await bare("POST", SEND, body)
+    assert (await bare("POST", SEND, body)).status == 200
+    assert await contents(bare) == ["hello"]
+
+
+@pytest.mark.parametrize(("kind", "during"), [("slow", []), ("late", ["hello"])])
+async def test_an_answer_waits(bare: Bare, kind: str, during: list[str]) -> None:
+    """``slow`` waits before the request is handled, ``late`` after."""
+    await order(bare, kind, ms=60_000)
+    timeout = aiohttp.ClientTimeout(total=0.3)
+    url = f"{bare.place.base_url}/api/v10{SEND}"
+    headers = {"Authorization": "Bot playground"}
+    with pytest.raises(TimeoutError):
+        await bare.session.post(url, json=HELLO, headers=headers, timeout=timeout)
+    assert await contents(bare) == during
+
+
+async def test_a_share_fails_as_the_seed_says(bare: Bare) -> None:
+    """A quarter of the requests fails, the same ones for the same seed."""
+
+    async def statuses() -> list[int]:
+        chaos = {"share": 0.25, "kinds": ["500", {"kind": "503"}], "seed": 7, "path": "/users"}
+        await bare.control("POST", "chaos", chaos)
+        return [(await bare("GET", "/users/@me")).status for _ in range(60)]
+
+    first = await statuses()
+    assert first == await statuses()
+    assert set(first) == {200, 500, 503}
+    assert 5 < sum(status != 200 for status in first) < 25
+    assert (await bare("POST", SEND, HELLO)).status == 200
+    await bare.control("POST", "faults/clear")
+    assert (await bare("GET", "/users/@me")).status == 200
+
+
+async def test_discord_can_be_down(bare: Bare) -> None:
+    """Every request is 503, the gateway closes and takes nobody, until it is up again."""
+    socket = await bare.connect()
+    await socket.ready()
+    await bare.control("POST", "down", {"down": True})
+    assert await socket.close_code() == 4000
+    assert (await bare("GET", "/users/@me")).status == 503
+    with pytest.raises(aiohttp.WSServerHandshakeError):
+        await bare.connect()
+    await bare.control("POST", "down", {"down": False})
+    assert (await bare("GET", "/users/@me")).status == 200
+
+
+async def test_wrong_orders_are_answered_with_a_sentence(bare: Bare) -> None:
+    """400 and a message for a wrong kind, field, person, channel or pattern."""
+    orders = [
+        ("fault", {"kind": "explode"}),
+        ("fault", {"kind": "500", "colour": "red"}),
+        ("fault", {"kind": "500", "path": "("}),
+        ("permissions", {"channel_id": "1"}),
+        ("permissions", {"channel_id": QUILTS, "deny": ["FLY"]}),
+        ("say", {"user": "nobody", "channel_id": QUILTS, "content": "x"}),
+        ("say", {"user": "ann", "channel_id": QUILTS, "content": ""}),
+        ("chaos", {}),
+    ]
+    for path, body in orders:
+        url = f"{bare.place.base_url}/control/{path}"
+        async with bare.session.post(url, json=body) as response:
+            assert response.status == 400
+            assert (await response.json())["message"]
+
+
+async def test_the_log_holds_every_request(bare: Bare) -> None:
+    """Number, method, path, payload, files, status, code, id of the answer, and fault."""
+    await bare("POST", SEND, HELLO, files={"a.png": b"xyz"})
+    await bare("POST", SEND, {})
+    await order(bare, "500")
+    await bare("POST", SEND, HELLO)
+    await bare("GET", "/users/@me")
+    log = await bare.control("GET", "log", {"method": "POST", "path": SEND})
+    assert [each["status"] for each in log] == [200, 400, 500]
+    first, second, third = log
+    assert first["payload"] == HELLO
+    assert first["files"] == [{"name": "a.png", "size": 3}]
+    assert first["answer"]
+    assert second["code"] == 50006
+    assert third["fault"] == "500"
+    rest = await bare.control("GET", "log", {"since": third["number"]})
+    assert [each["path"] for each in rest] == ["/users/@me"]
+
+
+async def test_a_foreign_page_may_do_nothing(bare: Bare) -> None:
+    """A request with another origin is refused, also for the page's socket."""
+    foreign = {"Origin": "https://evil.example"}
+    for path in ("/control/log", "/page/ws?user=ann", "/"):
+        async with bare.session.get(bare.place.base_url + path, headers=foreign) as response:
+            assert response.status == 403
+    own = {"Origin": bare.place.base_url}
+    async with bare.session.get(bare.place.base_url + "/control/log", headers=own) as response:
+        assert response.status == 200
