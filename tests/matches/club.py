@@ -1,0 +1,161 @@
+"""A place to play in tests: a desk on a store in memory, with a clock that stands still."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import count
+from random import Random
+
+from matches.desk import Desk
+from matches.records import Home, Match, Notice, NoticeKind, Player
+from matches.requests import (
+    AcceptChallenge,
+    Ask,
+    Command,
+    Door,
+    MakeChallenge,
+    Person,
+    Press,
+)
+from matches.screens import Choice, Control, Reply, Screen
+from matches.services import Bounds
+from matches.typed import parse_typed
+from patchwork import Position, parse_position, write_position
+from tests.support.memory_store import MemoryStore
+
+ANN, BOB, CAT = Player(1, "Ann"), Player(2, "Bob"), Player(3, "Cat")
+HERE = Home(channel_id=70, guild_id=7)
+ELSEWHERE = Home(channel_id=71, guild_id=7)
+START = 1_800_000_000
+
+
+class Club:
+    """Ann, Bob and Cat in a channel with the bot."""
+
+    def __init__(self, seed: int = 1, bounds: Bounds | None = None) -> None:
+        self.store = MemoryStore()
+        self.now = START
+        self.tokens = count(1)
+        self.messages = count(1000)
+        self.desk = Desk(
+            self.store,
+            now=lambda: self.now,
+            random=Random(seed),
+            link=lambda home, message: f"link/{home.channel_id}/{message or ''}",
+            bounds=bounds,
+        )
+
+    # asking
+
+    def ask(self, who: Player, door: Door, **more: object) -> Ask:
+        """A fresh request."""
+        ask = Ask(who, HERE, door, next(self.tokens))
+        return replace(ask, **more)  # type: ignore[arg-type]
+
+    async def slash(self, who: Player, command: Command, **more: object) -> Reply:
+        """A slash command."""
+        return await self.desk.handle(self.ask(who, Door.SLASH, **more), command)
+
+    async def say(self, who: Player, text: str, *people: Person, **more: object) -> Reply:
+        """A line typed after a mention of the bot."""
+        mentions = {person.player.id: person for person in people}
+        ask = self.ask(who, Door.TYPED, **more)
+        return await self.desk.handle(ask, parse_typed(text, mentions))
+
+    async def press(
+        self, who: Player, custom_id: str, *values: str, private: bool = False, **more: object
+    ) -> Reply:
+        """A press on a public message, or on one that only the presser sees."""
+        ask = self.ask(who, Door.PRESS, message_id=500, ephemeral=private, **more)
+        return await self.desk.handle(ask, Press(custom_id, values))
+
+    # what there is
+
+    @property
+    def match(self) -> Match:
+        """The newest match."""
+        return self.store.tables.matches[max(self.store.tables.matches)]
+
+    @property
+    def position(self) -> Position:
+        """The position of the newest match."""
+        return parse_position(self.match.position)
+
+    @property
+    def mover(self) -> Player:
+        """Who must act in the newest match."""
+        seat = self.position.to_move
+        assert seat is not None
+        return self.match.players[seat]
+
+    @property
+    def waiter(self) -> Player:
+        """Who plays the newest match and needn't act."""
+        return BOB if self.mover.id == ANN.id else ANN
+
+    def control(self, verb: str, argument: str | None = None) -> str:
+        """The id of a control at the newest revision."""
+        tail = "" if argument is None else f":{argument}"
+        return f"pw:{self.match.id}:{self.match.rev}:{verb}{tail}"
+
+    @property
+    def notices(self) -> list[Notice]:
+        """Everything put into the outbox so far."""
+        return list(self.store.tables.notices.values())
+
+    @property
+    def boards(self) -> list[Notice]:
+        """The boards put into the outbox so far."""
+        return [notice for notice in self.notices if notice.kind is NoticeKind.BOARD]
+
+    async def last_board(self) -> Screen:
+        """What the newest board says."""
+        return await self.desk.screen_of(self.boards[-1])
+
+    async def deliver(self) -> None:
+        """Send everything that waits in the outbox."""
+        while due := await self.store.read(lambda reader: reader.notices_due(self.now, 50)):
+            for notice in due:
+                message = notice.edits or next(self.messages)
+                await self.store.write(
+                    lambda tx, notice=notice, message=message: tx.notice_sent(notice.id, message)
+                )
+
+    # getting somewhere
+
+    async def begin(self, first: Player = ANN, second: Player = BOB, **more: object) -> None:
+        """Start a match: `first` challenges, `second` accepts."""
+        await self.slash(first, MakeChallenge(Person(second)), **more)
+        await self.slash(second, AcceptChallenge(), **more)
+        await self.deliver()
+
+    async def set_up(self, position: str, **changes: object) -> None:
+        """Put the newest match into a position (its ring and plies are left as they are)."""
+        text = write_position(parse_position(position))
+        changed = replace(self.match, position=text, **changes)  # type: ignore[arg-type]
+        self.store.tables.matches[changed.id] = changed
+
+
+def controls(screen: Screen | None) -> dict[str, Control]:
+    """The buttons of a screen by their verb, and the offers as offer1, offer2, offer3."""
+    assert screen is not None
+    found = {}
+    for row in screen.rows:
+        for part in row:
+            if isinstance(part, Control):
+                verb = part.id.split(":")[3 if part.id.startswith("pw") else 2]
+                number = part.id.rsplit(":", 1)[1] if verb == "offer" else ""
+                found[verb + number] = part
+    return found
+
+
+def choice(screen: Screen | None) -> Choice:
+    """The first choice of a screen."""
+    assert screen is not None
+    return next(part for row in screen.rows for part in row if isinstance(part, Choice))
+
+
+def text_of(reply: Reply) -> str:
+    """What a reply says."""
+    assert reply.screen is not None
+    return reply.screen.text

@@ -1,0 +1,253 @@
+"""The life of a challenge, and what forbids one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from matches.records import ChallengeState, NoticeKind, Player
+from matches.requests import (
+    AcceptChallenge,
+    DeclineChallenge,
+    MakeChallenge,
+    Pass,
+    Person,
+    WithdrawChallenge,
+)
+from matches.screens import Mode
+from matches.services import Bounds
+from patchwork import Edition
+from tests.matches.club import ANN, BOB, CAT, ELSEWHERE, START, Club, controls, text_of
+
+HOURS_72 = 72 * 60 * 60
+
+
+@pytest.fixture
+def club() -> Club:
+    """A club without any challenge."""
+    return Club()
+
+
+async def test_a_named_challenge_pings_the_opponent_alone_and_offers_its_answers(
+    club: Club,
+) -> None:
+    """The message calls Bob, says how long it is open, and has three buttons."""
+    reply = await club.slash(ANN, MakeChallenge(Person(BOB)))
+    assert (reply.mode, reply.news) == (Mode.PRIVATE, True)
+    screen = await club.desk.screen_of(club.notices[0])
+    assert screen.ping == BOB.id
+    assert screen.text.startswith("<@2>, <@1> challenges you")
+    assert f"<t:{START + HOURS_72}:f>" in screen.text
+    assert [c.label for c in controls(screen).values()] == ["Accept", "Decline", "Withdraw"]
+
+
+async def test_a_challenge_to_anyone_pings_nobody_and_anyone_may_accept(club: Club) -> None:
+    """Cat takes up what Ann offered to everybody."""
+    await club.slash(ANN, MakeChallenge(None))
+    screen = await club.desk.screen_of(club.notices[0])
+    assert screen.ping is None
+    assert list(controls(screen)) == ["accept", "withdraw"]
+    await club.press(CAT, "pc:1:accept")
+    assert {player.id for player in club.match.players} == {ANN.id, CAT.id}
+
+
+async def test_accepting_starts_a_match_and_calls_the_starter(club: Club) -> None:
+    """The board is posted, the starter pinged, and the challenge says that it was accepted."""
+    await club.slash(ANN, MakeChallenge(Person(BOB), Edition.CLASSIC))
+    await club.deliver()
+    reply = await club.press(BOB, "pc:1:accept")
+    assert reply.mode is Mode.UPDATE
+    assert text_of(reply) == "<@2> accepted the challenge of <@1>. The game is on."
+    assert reply.screen is not None
+    assert reply.screen.rows == ()
+    assert club.match.edition is Edition.CLASSIC
+    board = club.boards[-1]
+    assert board.ping == club.mover.id == club.match.players[club.match.first].id
+    closed = next(n for n in club.notices if n.kind is NoticeKind.CHALLENGE_CLOSED)
+    assert closed.edits == club.notices[0].message_id
+    assert (await club.desk.screen_of(closed)).text == text_of(reply)
+
+
+async def test_ring_and_starter_come_from_the_injected_chance() -> None:
+    """The same seed gives the same match, other seeds give other rings and both starters."""
+    matches = []
+    for seed in [1, 1, *range(2, 12)]:
+        club = Club(seed)
+        await club.begin()
+        matches.append(club.match)
+    assert matches[0] == matches[1]
+    assert len({match.ring for match in matches}) == 11
+    assert len({match.first for match in matches}) == 2
+
+
+async def test_declining_says_so_on_the_message(club: Club) -> None:
+    """A declined challenge is closed and can't be accepted afterwards."""
+    await club.slash(ANN, MakeChallenge(Person(BOB)))
+    reply = await club.press(BOB, "pc:1:decline")
+    assert text_of(reply) == f"<@2> declined the challenge of <@1> <t:{START}:f>."
+    assert "was declined" in text_of(await club.press(BOB, "pc:1:accept"))
+
+
+@pytest.mark.parametrize("command", [WithdrawChallenge(), DeclineChallenge()])
+async def test_the_challenger_takes_it_back(
+    club: Club, command: WithdrawChallenge | DeclineChallenge
+) -> None:
+    """Withdrawing works, and declining one's own challenge is the same."""
+    await club.slash(ANN, MakeChallenge(Person(BOB)))
+    assert text_of(await club.slash(ANN, command)) == "You took your challenge back."
+    assert club.store.tables.challenges[1].state is ChallengeState.WITHDRAWN
+    assert "took the challenge back" in (await club.desk.screen_of(club.notices[-1])).text
+
+
+async def test_a_challenge_expires_after_72_hours_and_says_when(club: Club) -> None:
+    """Its message names the moment, however late the bot gets round to it."""
+    await club.slash(ANN, MakeChallenge(Person(BOB)))
+    await club.deliver()
+    assert await club.desk.expire() == START + HOURS_72
+    club.now = START + HOURS_72 + 999
+    assert await club.desk.expire() is None
+    screen = await club.desk.screen_of(club.notices[-1])
+    assert f"expired <t:{START + HOURS_72}:f>" in screen.text
+    assert club.notices[-1].edits == club.notices[0].message_id
+    assert screen.rows == ()
+
+
+async def test_a_challenge_past_its_time_cannot_be_accepted_before_it_is_closed(club: Club) -> None:
+    """The clock decides, not the moment at which the bot tidies up."""
+    await club.slash(ANN, MakeChallenge(Person(BOB)))
+    club.now = START + HOURS_72
+    assert "has expired" in text_of(await club.press(BOB, "pc:1:accept"))
+    assert "No challenge here" in text_of(await club.slash(BOB, AcceptChallenge()))
+    assert not club.store.tables.matches
+
+
+@pytest.mark.parametrize(
+    ("opponent", "sentence"),
+    [
+        (Person(ANN), "can’t play against yourself"),
+        (Person(BOB, is_bot=True), "Bob is a bot"),
+        (Person(Player(9, "Patchwork"), is_bot=True, is_me=True), "I only keep the board"),
+        (Person(BOB, here=False), "can’t find Bob in this channel"),
+    ],
+)
+async def test_unfit_opponents_are_refused_with_the_reason(
+    club: Club, opponent: Person, sentence: str
+) -> None:
+    """Oneself, a bot, this bot, and somebody who can't see the channel."""
+    reply = await club.slash(ANN, MakeChallenge(opponent))
+    assert reply.mode is Mode.PRIVATE
+    assert sentence in text_of(reply)
+    assert club.notices == []
+
+
+async def test_a_taken_channel_is_refused_with_a_link_and_a_way_out(club: Club) -> None:
+    """Whoever plays here, one match fits in a channel."""
+    await club.begin()
+    reply = text_of(await club.slash(CAT, MakeChallenge(Person(ANN))))
+    assert "Ann and Bob are playing here (link/70/" in reply
+    assert "open a thread" in reply
+    await club.slash(CAT, MakeChallenge(Person(ANN)), home=ELSEWHERE)
+    assert len(club.store.tables.challenges) == 2
+
+
+async def test_two_open_challenges_in_a_channel_make_one_match(club: Club) -> None:
+    """The second can't be accepted while the first one's match goes on."""
+    await club.slash(ANN, MakeChallenge(Person(BOB)))
+    await club.slash(CAT, MakeChallenge(Person(BOB)))
+    await club.press(BOB, "pc:1:accept")
+    assert "are playing here" in text_of(await club.press(BOB, "pc:2:accept"))
+
+
+async def test_only_the_people_meant_may_answer(club: Club) -> None:
+    """A stranger can't accept, decline or withdraw; the challenger can't accept his own."""
+    await club.slash(ANN, MakeChallenge(Person(BOB)))
+    for verb, who, sentence in [
+        ("accept", CAT, "meant for Bob"),
+        ("decline", CAT, "meant for Bob"),
+        ("withdraw", CAT, "only Ann can take it back"),
+        ("withdraw", BOB, "only Ann can take it back"),
+        ("accept", ANN, "is your own"),
+    ]:
+        reply = await club.press(who, f"pc:1:{verb}")
+        assert reply.mode is Mode.PRIVATE
+        assert sentence in text_of(reply)
+    assert club.store.tables.challenges[1].state is ChallengeState.OPEN
+
+
+async def test_the_same_pair_has_one_open_challenge(club: Club) -> None:
+    """Asking twice is refused, and asking back is told to accept."""
+    await club.slash(ANN, MakeChallenge(Person(BOB)))
+    assert "already challenged Bob" in text_of(await club.slash(ANN, MakeChallenge(Person(BOB))))
+    assert "say yes" in text_of(await club.slash(BOB, MakeChallenge(Person(ANN))))
+
+
+async def test_missing_permissions_are_named_before_a_match(club: Club) -> None:
+    """A challenge that could never be posted isn't made."""
+    reply = await club.slash(ANN, MakeChallenge(Person(BOB)), missing=("Attach Files",))
+    assert "I lack: Attach Files" in text_of(reply)
+    assert not club.store.tables.challenges
+
+
+async def test_a_direct_message_is_no_place_for_a_match(club: Club) -> None:
+    """Where the opponent can't read along, the challenge is refused."""
+    reply = await club.slash(ANN, MakeChallenge(Person(BOB)), private=True)
+    assert "in a channel or thread" in text_of(reply)
+
+
+@pytest.mark.parametrize(
+    ("bounds", "sentence"),
+    [
+        (Bounds(challenges_per_player=1), "1 open challenges"),
+        (Bounds(challenges_per_channel=1), "challenges are open here"),
+    ],
+)
+async def test_challenges_are_bounded(bounds: Bounds, sentence: str) -> None:
+    """By player and by channel."""
+    club = Club(bounds=bounds)
+    await club.slash(ANN, MakeChallenge(None))
+    who = ANN if bounds.challenges_per_player == 1 else BOB
+    assert sentence in text_of(await club.slash(who, MakeChallenge(None)))
+
+
+@pytest.mark.parametrize(
+    ("bounds", "who", "sentence"),
+    [
+        (Bounds(matches_per_player=1), BOB, "You are playing 1 games"),
+        (Bounds(matches_per_player=1), CAT, "Your opponent is playing 1 games"),
+        (Bounds(matches_per_server=1), CAT, "This server has 1 games"),
+    ],
+)
+async def test_matches_are_bounded(bounds: Bounds, who: Player, sentence: str) -> None:
+    """By player, whichever side of the challenge he is on, and by server."""
+    club = Club(bounds=bounds)
+    await club.slash(ANN, MakeChallenge(None), home=ELSEWHERE)
+    await club.begin(ANN, BOB) if who is CAT else await club.begin(BOB, CAT)
+    reply = await club.slash(who, AcceptChallenge(), home=ELSEWHERE)
+    assert sentence in text_of(reply)
+    assert len(club.store.tables.matches) == 1
+
+
+async def test_the_same_request_twice_makes_one_challenge(club: Club) -> None:
+    """A request that Discord delivers again gets the same answer and changes nothing."""
+    first = await club.slash(ANN, MakeChallenge(Person(BOB)), token=77)
+    second = await club.slash(ANN, MakeChallenge(Person(BOB)), token=77)
+    assert first == second
+    assert len(club.notices) == 1
+
+
+async def test_players_who_meet_again_swap_seats(club: Club) -> None:
+    """Whoever had blue has orange in the next match of the two in this channel."""
+    await club.begin(ANN, BOB)
+    first = club.match
+    club.store.tables.matches[first.id] = replace(first, state=first.state.FINISHED)
+    await club.begin(ANN, BOB)
+    assert [p.id for p in club.match.players] == [p.id for p in reversed(first.players)]
+
+
+async def test_a_typed_acceptance_is_silent(club: Club) -> None:
+    """The board is the answer."""
+    await club.say(ANN, "<@2>", Person(BOB))
+    reply = await club.say(BOB, "accept")
+    assert (reply.mode, reply.screen, reply.news) == (Mode.SILENT, None, True)
+    assert (await club.slash(club.mover, Pass())).news

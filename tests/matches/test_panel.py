@@ -1,0 +1,329 @@
+"""The panel: where it opens, where each control leads, what it says, what it keeps."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from matches.requests import BuyPatch, PlacePatch
+from matches.screens import Control, Mode, Screen
+from patchwork import Advance, Game, parse_position, parse_ring
+from rendering.requests import PlaceRequest
+from tests.matches.club import ANN, BOB, CAT, Club, choice, controls, text_of
+from tests.matches.good_player import good_move
+
+#: blue (Ann) to play; patch 1 is B, 2 is K, 3 is e
+CLUTTERED = "pw1 BKedS 26,32,38,44,50 4,5 5,5 - - OOOO5/1O7/9/9/9/9/9/9/9 9/9/9/9/9/9/9/9/9 2"
+PENDING = (
+    "pw1 fgCUBZOJVcdFSYWM 38,44,50 32,31 7,10 - b:1"
+    " aaaEELLLL/aREE1L2L/RRRR5/AGRT5/AGTTT4/GGGTH4/DGHHHH3/DGPPH4/DPPPP4"
+    " XNNNNN3/XXXee4/Xeee5/bh7/bbbb5/bQ7/QQQ6/QKQII4/KKKII4 23"
+)
+#: a gap of one column and two rows at a4, for the 1×2 patch (A) upright alone
+NARROW = (
+    "pw1 AN - 51,52 9,5 b -"
+    " aaaEELLLL/aREEhLVVL/RRRRhVVVV/1GRTSSVVh/1GTTTSBBh/GGGTHSUBU/DGHHHHUUU/DGPPHWU1U/DPPPPWWWW"
+    " 9/9/9/9/9/9/9/9/9 40"
+)
+
+
+@pytest.fixture
+async def club() -> Club:
+    """A club where Ann is blue and must act, with three patches she can buy."""
+    club = Club()
+    await club.begin()
+    await club.set_up(CLUTTERED)
+    return club
+
+
+async def opened(club: Club, number: int = 1) -> Screen:
+    """The panel of an offered patch, opened from the board."""
+    reply = await club.press(club.mover, club.control("offer", str(number)))
+    assert (reply.mode, reply.frame) == (Mode.PRIVATE, None)
+    assert reply.screen is not None
+    return reply.screen
+
+
+def draft(screen: Screen) -> str:
+    """The draft that a panel shows, in notation."""
+    return controls(screen)["place"].id.rsplit(":", 1)[1]
+
+
+async def test_it_opens_on_the_best_spot_and_lists_the_best(club: Club) -> None:
+    """Snug under the other patch; the list has 25 spots at most, the shown one marked."""
+    screen = await opened(club)
+    assert draft(screen) == "B@a2r3"
+    assert isinstance(screen.picture, PlaceRequest)
+    options = choice(screen).options
+    assert len(options) == 25
+    assert [option.chosen for option in options] == [True] + [False] * 24
+    assert options[0].label == "a2 ⟲ · no holes"
+    assert screen.ping is None
+
+
+async def test_its_text_says_what_the_move_does(club: Club) -> None:
+    """Buttons left, income, space, whose turn follows."""
+    assert (await opened(club)).text == (
+        "Patch 1 at a2 ⟲: no holes. You then have 5 buttons and income 1, on space 7."
+        " That includes 1 button of income on the way. Then it is Bob’s turn."
+    )
+    await club.set_up(CLUTTERED.replace(" 4,5 ", " 2,5 "))
+    assert (await opened(club, 2)).text.endswith("on space 4. Then it is your turn again.")
+    await club.set_up(CLUTTERED.replace(" 4,5 ", " 24,25 "))
+    assert "You take a 1×1 patch and place it next." in (await opened(club, 2)).text
+    end = CLUTTERED.replace("26,32,38,44,50 4,5", "- 52,53")
+    await club.set_up(end)
+    assert (await opened(club, 2)).text.endswith("That ends the game.")
+
+
+async def test_the_rows_stay_where_they_are(club: Club) -> None:
+    """The list, three turns, four arrows, and Place before Cancel."""
+    screen = await opened(club)
+    labels = [[part.label for part in row if isinstance(part, Control)] for row in screen.rows]
+    assert labels == [
+        [],
+        ["⟲", "⟳", "⇋"],
+        ["◀", "▲", "▼", "▶"],
+        ["✔ Place", "↔ Other patch", "✖ Cancel"],
+    ]
+
+
+async def test_every_control_leads_where_its_id_says(club: Club) -> None:
+    """Walk the panel at random: each press shows the draft in the pressed id, legal unless said."""
+    random = Random(1)
+    screen, position = await opened(club, 2), parse_position(CLUTTERED)
+    for _ in range(60):
+        live = [c for c in controls(screen).values() if not c.disabled and "@" in c.id]
+        live = [c for c in live if ":place:" not in c.id and ":other:" not in c.id]
+        pressed = random.choice(live)
+        reply = await club.press(ANN, pressed.id, private=True)
+        assert reply.mode is Mode.UPDATE
+        assert reply.frame is not None
+        assert reply.screen is not None
+        screen = reply.screen
+        assert draft(screen) == pressed.id.rsplit(":", 1)[1]
+        place = controls(screen)["place"]
+        assert isinstance(screen.picture, PlaceRequest)
+        assert place.disabled is not position.quilts[0].allows(screen.picture.placement)
+
+
+async def test_the_arrows_reach_every_spot_of_an_orientation(club: Club) -> None:
+    """▶ goes through all of them in reading order and wraps; ◀ goes back."""
+    screen = await opened(club)
+    start, seen = draft(screen), []
+    while True:
+        reply = await club.press(ANN, controls(screen)["right"].id, private=True)
+        assert reply.screen is not None
+        screen = reply.screen
+        if draft(screen) == start:
+            break
+        seen.append(draft(screen))
+    assert len(seen) == len(set(seen))
+    reply = await club.press(ANN, controls(screen)["left"].id, private=True)
+    assert reply.screen is not None
+    assert draft(reply.screen) == seen[-1]
+
+
+async def test_a_choice_turns_the_patch_too(club: Club) -> None:
+    """An option of the list is a whole draft."""
+    screen = await opened(club)
+    option = choice(screen).options[7]
+    reply = await club.press(ANN, choice(screen).id, option.value, private=True)
+    assert reply.screen is not None
+    assert draft(reply.screen) == option.value
+    assert [o.value for o in choice(reply.screen).options if o.chosen] == [option.value]
+
+
+async def test_what_changes_nothing_is_disabled(club: Club) -> None:
+    """Flipping a patch that is its own mirror image, turning the 1×1 patch."""
+    await club.set_up(PENDING)
+    reply = await club.press(club.mover, club.control("special"))
+    found = controls(reply.screen)
+    assert [found[v].disabled for v in ("turnleft", "turnright", "flip")] == [True] * 3
+    assert "other" not in found
+    assert text_of(reply).startswith("1×1 patch at")
+    assert text_of(reply).endswith("Then it is Bob’s turn.")
+
+
+async def test_an_orientation_without_any_spot_is_shown_blocked(club: Club) -> None:
+    """Place and the arrows are disabled; turning on leads back to a legal spot."""
+    await club.set_up(NARROW)
+    screen = await opened(club)
+    assert draft(screen) == "A@a4r1"
+    assert [c.disabled for v, c in controls(screen).items() if v in ("left", "up")] == [True, True]
+    reply = await club.press(ANN, controls(screen)["turnright"].id, private=True)
+    assert "fits nowhere" in text_of(reply)
+    found = controls(reply.screen)
+    assert all(found[v].disabled for v in ("place", "left", "up", "down", "right"))
+    assert not found["turnright"].disabled
+    reply = await club.press(ANN, found["turnright"].id, private=True)
+    assert reply.screen is not None
+    assert draft(reply.screen) == "A@a4r1"
+
+
+async def test_one_legal_spot_still_gives_every_control_its_own_id(club: Club) -> None:
+    """Discord refuses a message with two equal ids."""
+    await club.set_up(NARROW)
+    screen = await opened(club)
+    ids = [part.id for row in screen.rows for part in row]
+    assert len(ids) == len(set(ids))
+
+
+async def test_other_patch_goes_through_those_that_can_be_had(club: Club) -> None:
+    """From 1 to 2 to 3 and round; what is too dear is left out."""
+    screen, seen = await opened(club), []
+    for _ in range(3):
+        reply = await club.press(ANN, controls(screen)["other"].id, private=True)
+        assert reply.screen is not None
+        screen = reply.screen
+        seen.append(draft(screen)[0])
+    assert seen == ["K", "e", "B"]
+    await club.set_up(CLUTTERED.replace(" 5,5 ", " 1,5 "))
+    assert controls(await opened(club))["other"].disabled
+
+
+async def test_placing_makes_the_move_and_closes_the_panel(club: Club) -> None:
+    """A short confirmation without controls takes the panel's place."""
+    place = controls(await opened(club))["place"]
+    reply = await club.press(ANN, place.id, private=True)
+    assert (reply.mode, reply.news) == (Mode.UPDATE, True)
+    assert text_of(reply) == (
+        "You bought the 3-square patch at a2 for 1 button. The board follows."
+    )
+    assert reply.screen is not None
+    assert reply.screen.rows == ()
+    assert club.position.buttons[0] == 5
+
+
+async def test_the_last_draft_is_shown_when_it_is_opened_again(club: Club) -> None:
+    """Private messages vanish on a reload; the draft is kept, for that patch and revision."""
+    screen = await opened(club)
+    reply = await club.press(ANN, controls(screen)["down"].id, private=True)
+    assert reply.screen is not None
+    moved = draft(reply.screen)
+    assert moved != draft(screen)
+    assert draft(await opened(club)) == moved
+    assert draft(await opened(club, 2)).startswith("K@")
+    assert draft(await opened(club)) == "B@a2r3"
+
+
+async def test_a_draft_is_its_owners_and_does_not_outlive_the_revision(club: Club) -> None:
+    """After the next ply the panel opens on a best spot again."""
+    screen = await opened(club)
+    await club.press(ANN, controls(screen)["down"].id, private=True)
+    await club.say(ANN, "pass")
+    await club.set_up(CLUTTERED)
+    assert draft(await opened(club)) == "B@a2r3"
+
+
+async def test_cancelling_closes_it_and_keeps_the_draft(club: Club) -> None:
+    """Nothing is bought."""
+    screen = await opened(club)
+    reply = await club.press(ANN, controls(screen)["cancel"].id, private=True)
+    assert reply.mode is Mode.UPDATE
+    assert "nothing was bought" in text_of(reply)
+    assert club.match.ply == 0
+
+
+async def test_opening_and_looking_changes_nothing(club: Club) -> None:
+    """Only Place commits."""
+    before = club.match
+    screen = await opened(club)
+    for verb in ("left", "up", "down", "right", "turnleft", "turnright", "flip", "other"):
+        await club.press(ANN, controls(screen)[verb].id, private=True)
+    assert club.match == before
+    assert len(club.boards) == 1
+
+
+async def test_others_cannot_press_somebody_elses_panel(club: Club) -> None:
+    """A panel that was typed for stands in public: it obeys its owner alone."""
+    reply = await club.say(ANN, "buy 1")
+    found = controls(reply.screen)
+    assert "It is Ann’s turn" in text_of(await club.press(BOB, found["place"].id))
+    assert "between Ann and Bob" in text_of(await club.press(CAT, found["right"].id))
+    assert (await club.press(ANN, found["right"].id)).mode is Mode.PRIVATE
+    reply = await club.press(ANN, found["place"].id)
+    assert (reply.mode, reply.news) == (Mode.STRIP, True)
+
+
+async def test_a_typed_panel_says_how_to_type_it(club: Club) -> None:
+    """Who can't press finds the words for the spot that is shown."""
+    assert text_of(await club.say(ANN, "buy 1")).endswith("In words: “buy 1 a2 r3”.")
+    await club.say(ANN, "buy 1 a2 r3")
+    assert str(club.store.tables.plies[1][0].move) == "B@a2r3"
+
+
+async def test_what_cannot_be_had_opens_no_panel(club: Club) -> None:
+    """Too dear, no room, not offered: the reason instead."""
+    await club.set_up(CLUTTERED.replace(" 5,5 ", " 1,5 "))
+    assert "You need 1 more button" in text_of(await club.slash(ANN, BuyPatch("2")))
+    assert "isn’t one of the next three" in text_of(await club.slash(ANN, BuyPatch("Z")))
+    await club.set_up(NARROW)
+    assert "fits nowhere" in text_of(await club.slash(ANN, BuyPatch("2")))
+
+
+async def test_typed_buying_says_what_is_wrong_and_the_nearest_legal_spot(club: Club) -> None:
+    """Taken squares by name; the door doesn't matter."""
+    sentence = "The patch doesn’t fit there, b2 already covered; the nearest spot is a2 r3."
+    assert text_of(await club.say(ANN, "buy 1 a2")) == sentence
+    assert text_of(await club.slash(ANN, BuyPatch("1", "a2"))) == sentence
+    assert "stick out" in text_of(await club.slash(ANN, BuyPatch("1", "i9")))
+    assert "I can’t read “x9”" in text_of(await club.slash(ANN, BuyPatch("1", "x9")))
+    assert "which patch “7” is" in text_of(await club.slash(ANN, BuyPatch("7", "c4")))
+
+
+async def test_place_confirms_the_open_draft(club: Club) -> None:
+    """Typed or as a command; without a draft it says what to do."""
+    assert "no placement open" in text_of(await club.slash(ANN, PlacePatch()))
+    await opened(club, 2)
+    reply = await club.slash(ANN, PlacePatch())
+    assert reply.news
+    assert club.store.tables.plies[1][0].move.startswith("K@")
+
+
+async def test_place_is_for_the_special_patch_when_one_waits(club: Club) -> None:
+    """With a square it commits, without one it opens the panel, then confirms its draft."""
+    await club.set_up(PENDING)
+    taken = text_of(await club.slash(ANN, PlacePatch("a1")))
+    assert taken.startswith("The patch doesn’t fit there, a1 already covered; the nearest spot is")
+    reply = await club.slash(ANN, PlacePatch())
+    assert isinstance(reply.screen and reply.screen.picture, PlaceRequest)
+    assert (await club.slash(ANN, PlacePatch())).news
+    assert club.store.tables.plies[1][0].move.startswith("h@")
+
+
+async def test_a_square_without_a_special_patch_is_explained(club: Club) -> None:
+    """Buying has its own command."""
+    reply = await club.slash(ANN, PlacePatch("c4"))
+    assert text_of(reply) == "You have no 1×1 patch to place; use /buy or /pass."
+
+
+async def test_a_draft_that_no_longer_fits_is_refused_in_words(club: Club) -> None:
+    """A forged or outdated draft never gets past the rules."""
+    for argument in ("B@a1r0", "Z@a3r0", "h@c3"):
+        reply = await club.press(ANN, club.control("place", argument), private=True)
+        assert reply.mode is Mode.PRIVATE
+        assert not reply.news
+    assert club.match.ply == 0
+
+
+async def test_the_panel_is_there_in_every_position_of_a_game() -> None:
+    """Every offer of a good game that can be had opens, with unique ids, legal or blocked."""
+    club = Club(3)
+    await club.begin()
+    game = Game.start(parse_ring(club.match.ring), club.match.edition, club.match.first)
+    while not game.position.is_over:
+        board = controls(await club.last_board())
+        for name, control in board.items():
+            if (name.startswith("offer") or name == "special") and not control.disabled:
+                reply = await club.press(club.mover, control.id)
+                assert reply.screen is not None
+                ids = [part.id for row in reply.screen.rows for part in row]
+                assert len(ids) == len(set(ids))
+                assert not controls(reply.screen)["place"].disabled
+        move = good_move(game.position)
+        verb = "pass" if isinstance(move, Advance) else "place"
+        await club.press(club.mover, club.control(verb, None if verb == "pass" else str(move)))
+        game = game.play(move)
+    assert club.position == game.position

@@ -1,0 +1,129 @@
+"""What people type after a mention of the bot, and what it is taken for."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from matches.records import Player
+from matches.requests import (
+    AcceptChallenge,
+    BuyPatch,
+    Command,
+    DeclineChallenge,
+    MakeChallenge,
+    Pass,
+    Person,
+    PlacePatch,
+    Resign,
+    ShowBoard,
+    ShowGames,
+    ShowHelp,
+    ShowLessons,
+    ShowMore,
+    ShowRecord,
+    ShowRing,
+    ShowRules,
+    ShowSettings,
+    WithdrawChallenge,
+)
+from matches.typed import COMMANDS, parse_typed
+from matches.vocabulary import phrases, phrases_in
+from patchwork import Edition
+from words import LANGUAGES
+
+BOB = Person(Player(5, "Bob"))
+ME = Person(Player(9, "Patchwork"), is_bot=True, is_me=True)
+MENTIONED = {5: BOB, 9: ME}
+
+
+@pytest.mark.parametrize(
+    ("text", "command"),
+    [
+        ("buy 2 c4 r1", BuyPatch("2", "c4 r1")),
+        ("  BUY   2    c4   r1 ", BuyPatch("2", "c4 r1")),
+        ("buy K c4 flip", BuyPatch("K", "c4 flip")),
+        ("buy k c4", BuyPatch("k", "c4")),
+        ("buy 2 at c4 turned twice", BuyPatch("2", "at c4 turned twice")),
+        ("buy 2c4r1", BuyPatch("2", "c4r1")),
+        ("buy Kc4", BuyPatch("K", "c4")),
+        ("buy K@c4r1", BuyPatch("K", "c4r1")),
+        ("buy patch 2, c4", BuyPatch("2", "c4")),
+        ("take 3", BuyPatch("3")),
+        ("buy", BuyPatch("")),
+        ("buy c4", BuyPatch("", "c4")),
+        ("place e5", PlacePatch("e5")),
+        ("place", PlacePatch()),
+        ("pass", Pass()),
+        ("Pass!", Pass()),
+        ("accept", AcceptChallenge()),
+        ("accept <@5>", AcceptChallenge()),
+        ("decline", DeclineChallenge()),
+        ("withdraw", WithdrawChallenge()),
+        ("take back", WithdrawChallenge()),
+        ("board", ShowBoard()),
+        ("text", ShowBoard(text=True)),
+        ("board text", ShowBoard(text=True)),
+        ("ring", ShowRing()),
+        ("rules", ShowRules()),
+        ("help", ShowHelp()),
+        ("learn", ShowLessons()),
+        ("resign", Resign()),
+        ("games", ShowGames()),
+        ("more", ShowMore()),
+        ("settings", ShowSettings()),
+        ("record", ShowRecord()),
+        ("<@5>", MakeChallenge(BOB)),
+        ("<@!5>", MakeChallenge(BOB)),
+        ("<@5> classic", MakeChallenge(BOB, Edition.CLASSIC)),
+        ("challenge <@5> classic", MakeChallenge(BOB, Edition.CLASSIC)),
+        ("challenge <@9> <@5>", MakeChallenge(BOB)),
+        ("<@9>", MakeChallenge(ME)),
+        ("challenge anyone", MakeChallenge(None)),
+        ("open classic", MakeChallenge(None, Edition.CLASSIC)),
+        ("challenge", MakeChallenge(None)),
+        ("", ShowHelp()),
+        ("<@77>", ShowHelp()),
+        ("frobnicate", ShowHelp("frobnicate")),
+        ("<@5> look at this", ShowHelp("look at this")),
+        ("no idea what to do", ShowHelp("no idea what to do")),
+        ("pass me the salt", ShowHelp("pass me the salt")),
+        ("classic", ShowHelp("classic")),
+        ("passport", ShowHelp("passport")),
+    ],
+)
+def test_texts_and_their_commands(text: str, command: Command) -> None:
+    """Any spacing and case, fillers, mentions; a chatty line decides nothing."""
+    assert parse_typed(text, MENTIONED) == command
+
+
+def test_a_name_without_a_mention_is_nobody_here() -> None:
+    """It must not become a challenge to anyone."""
+    command = parse_typed("challenge Bob", {})
+    assert isinstance(command, MakeChallenge)
+    assert command.opponent is not None
+    assert not command.opponent.here
+
+
+@given(st.text(max_size=300))
+def test_no_text_is_too_odd(text: str) -> None:
+    """Whatever is typed becomes a command."""
+    parse_typed(text, MENTIONED)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_command_can_be_typed_in_every_language(language: str) -> None:
+    """Each phrase of each word list leads to the command of its list."""
+    for key in COMMANDS:
+        english = parse_typed(phrases_in("en", key)[0], {})
+        for phrase in phrases_in(language, key):
+            assert type(parse_typed(phrase, {})) is type(english), phrase
+
+
+def test_no_word_means_two_commands() -> None:
+    """Across all languages."""
+    seen: dict[str, str] = {}
+    for key in (*COMMANDS, "typed-anyone", "typed-classic", "typed-revised"):
+        for phrase in phrases(key):
+            assert seen.setdefault(phrase, key) == key, phrase
