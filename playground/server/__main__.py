@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import contextlib
 import ctypes
 import os
 import signal
 import socket
 import sys
+from contextlib import closing, suppress
 from pathlib import Path
 
 from aiohttp import web
@@ -78,31 +78,29 @@ def read_schema(path: Path | None) -> Schema | None:
 
 
 async def run(options: argparse.Namespace) -> None:
-    """Serve until SIGTERM or SIGINT."""
+    """Serve until SIGTERM or SIGINT; raises UsageError and StateFileError."""
     schema = read_schema(options.openapi)
-    store = Store(options.state)
-    listening = listen(options.port)
-    address = f"http://{HOST}:{listening.getsockname()[1]}"
-    place = Playground(
-        store, address, limits=options.limits == "on", granted=options.intents, schema=schema
-    )
-    runner = web.AppRunner(place.application(), access_log=None, shutdown_timeout=0.2)
-    await runner.setup()
-    await web.SockSite(runner, listening).start()
-    ended = asyncio.Event()
-    for number in (signal.SIGTERM, signal.SIGINT):
-        asyncio.get_running_loop().add_signal_handler(number, ended.set)
-    print(f"ready {address}/", flush=True)
-    await ended.wait()
-    place.gateway.drop(1001)
-    await runner.cleanup()
-    store.close()
+    with closing(listen(options.port)) as listening, closing(Store(options.state)) as store:
+        address = f"http://{HOST}:{listening.getsockname()[1]}"
+        place = Playground(
+            store, address, limits=options.limits == "on", granted=options.intents, schema=schema
+        )
+        runner = web.AppRunner(place.application(), access_log=None, shutdown_timeout=0.2)
+        await runner.setup()
+        await web.SockSite(runner, listening).start()
+        ended = asyncio.Event()
+        for number in (signal.SIGTERM, signal.SIGINT):
+            asyncio.get_running_loop().add_signal_handler(number, ended.set)
+        print(f"ready {address}/", flush=True)
+        await ended.wait()
+        place.gateway.drop(1001)
+        await runner.cleanup()
 
 
 def die_with_parent() -> None:
     """Let the kernel end this process when its parent ends (Linux; elsewhere nothing happens)."""
     parent = os.getppid()
-    with contextlib.suppress(OSError, AttributeError):
+    with suppress(OSError, AttributeError):
         ctypes.CDLL(None).prctl(1, signal.SIGTERM)  # PR_SET_PDEATHSIG
     if os.getppid() != parent:  # it ended before we asked
         sys.exit(0)

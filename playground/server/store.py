@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 from playground.server.errors import Json
@@ -25,17 +26,20 @@ class Store:
 
     def __init__(self, path: Path) -> None:
         """Open or create ``path``; raises :class:`StateFileError`."""
-        try:
-            self._db = sqlite3.connect(path, isolation_level=None, timeout=0.2)
-            self._db.execute("PRAGMA locking_mode=EXCLUSIVE")
-            self._db.execute("PRAGMA journal_mode=WAL")
-            self._db.execute("PRAGMA synchronous=OFF")
-            self._prepare(path)
-        except sqlite3.Error as error:
-            reason = str(error)
-            if "locked" in reason:
-                reason = "another stand-in is using it"
-            raise StateFileError(f"The state file {path} cannot be used: {reason}.") from error
+        with ExitStack() as undo:
+            try:
+                self._db = sqlite3.connect(path, isolation_level=None, timeout=0.2)
+                undo.callback(self._db.close)
+                self._db.execute("PRAGMA locking_mode=EXCLUSIVE")
+                self._db.execute("PRAGMA journal_mode=WAL")
+                self._db.execute("PRAGMA synchronous=OFF")
+                self._prepare(path)
+            except sqlite3.Error as error:
+                reason = str(error)
+                if "locked" in reason:
+                    reason = "another stand-in is using it"
+                raise StateFileError(f"The state file {path} cannot be used: {reason}.") from error
+            undo.pop_all()
 
     def _prepare(self, path: Path) -> None:
         version = self._db.execute("PRAGMA user_version").fetchone()[0]
