@@ -15,9 +15,11 @@ class Archive(Reader, Protocol):
 
     def match_ids(self) -> Iterator[int]:
         """The ids of all matches, the first match first."""
+        ...
 
     def figures(self, now: int) -> Mapping[str, int]:
         """How many there are, by what is counted."""
+        ...
 
 
 class Inspection(Protocol):
@@ -26,22 +28,27 @@ class Inspection(Protocol):
     @property
     def version(self) -> int:
         """The version of its tables; 0 for an empty file."""
+        ...
 
     @property
     def known(self) -> int:
         """The version this bot works with."""
+        ...
 
     @property
     def size(self) -> int:
         """Bytes."""
+        ...
 
     @property
     def private(self) -> bool:
         """Nobody but the owner can read the file."""
+        ...
 
     @property
     def faults(self) -> tuple[str, ...]:
         """What is damaged, one line each."""
+        ...
 
 
 class Keeper(Protocol):
@@ -49,12 +56,16 @@ class Keeper(Protocol):
 
     def inspect(self, database: Path) -> Inspection:
         """Look at a database as a whole."""
+        ...
 
     def reading(self, database: Path) -> AbstractContextManager[Archive]:
         """One consistent state of a database, as long as the context lasts."""
+        ...
 
     def back_up(self, database: Path, target: Path) -> int:
         """Copy a database to a new file; its size in bytes."""
+        ...
 
     def restore(self, database: Path, source: Path, now: int) -> Path | None:
         """Put a backup in a database's place; where the replaced one is kept, if there was one."""
+        ...

@@ -95,6 +95,7 @@ def restore(database: Path, source: Path, now: int) -> Path | None:
     Takes the lock: DatabaseLocked while a bot runs. Raises UnusableDatabase, NewerDatabase and
     DamagedDatabase for a backup that won't do; then nothing has changed.
     """
+    database = database.resolve()  # a link goes on pointing to what is restored
     with _naming(database), closing(Lock(database)):
         if source.exists() and database.exists() and database.samefile(source):
             raise UnusableDatabase(source, "it is the one to be replaced")

@@ -80,9 +80,13 @@ class Database:
         if self._closed:
             return
         self._closed = True
-        await self._reader.close()
-        await self._writer.close()  # the last connection: SQLite tidies the -wal file away
-        self._lock.close()
+        try:
+            await self._reader.close()
+        finally:  # also when cancelled: a thread that isn't ended keeps the process from exiting
+            try:
+                await self._writer.close()  # the last connection: SQLite works the log in
+            finally:
+                self._lock.close()
 
     async def write(self, work: Callable[[SqlTransaction], T]) -> T:
         """Run `work` as one transaction; when this returns, it is on the disk.

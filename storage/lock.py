@@ -41,7 +41,8 @@ class Lock:
 
 
 def lock_path(database: Path) -> Path:
-    """Where the lock of a database is."""
+    """Where the lock of a database is: one place, whichever links lead to the file."""
+    database = database.resolve()
     return database.with_name(database.name + ".lock")
 
 

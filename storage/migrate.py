@@ -64,6 +64,10 @@ def migrate(database: Path, now: int, folder: Path = MIGRATIONS) -> None:
     try:
         with closing(connect(database)) as connection:
             version = check_version(connection, database, len(migrations))
+            # A file that can only be read is found now and not at the first move.
+            connection.execute("BEGIN IMMEDIATE")
+            connection.execute(f"PRAGMA user_version = {version}")
+            connection.execute("ROLLBACK")
             pending = migrations[version:]
             if version and pending:
                 copy_into(connection, beside(database, f"v{version}", now))

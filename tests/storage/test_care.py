@@ -204,6 +204,16 @@ def test_a_restore_to_a_new_place(backup: Path, tmp_path: Path) -> None:
     assert rows(path) == 2
 
 
+def test_a_link_to_a_database_stays_one(path: Path, backup: Path, tmp_path: Path) -> None:
+    """What it points to is replaced."""
+    link = tmp_path / "link.db"
+    link.symlink_to(path)
+    change(path, "DELETE FROM notices")
+    care.restore(link, backup, NOW)
+    assert link.is_symlink()
+    assert rows(path, "notices") > 0
+
+
 def test_a_backup_that_won_t_do_changes_nothing(path: Path, backup: Path, tmp_path: Path) -> None:
     """Missing, damaged, foreign, newer, or the very file to be replaced."""
     before = path.read_bytes()

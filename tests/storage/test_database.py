@@ -21,7 +21,7 @@ import pytest
 import storage
 from matches.errors import StoreUnavailable
 from storage import Database, DatabaseLocked, NewerDatabase, StorageError, UnusableDatabase
-from storage.connect import DatabaseThread
+from storage.connect import DatabaseThread, connect_read_only
 from storage.transaction import SqlTransaction
 from tests.storage.samples import RING, a_match
 from tests.storage.store_behaviour import HUGE, StoreBehaviour, keep_match
@@ -273,6 +273,24 @@ async def test_a_path_that_can_t_be_written_is_named(tmp_path: Path) -> None:
     with pytest.raises(UnusableDatabase, match="No such file or directory") as caught:
         await Database.open(path, now=now)
     assert str(path) in str(caught.value)
+
+
+async def test_a_file_that_can_only_be_read_is_refused(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SQLite opens it all the same, and would fail at the first move."""
+    await (await Database.open(path, now=now)).close()
+    monkeypatch.setattr("storage.migrate.connect", connect_read_only)
+    with pytest.raises(UnusableDatabase, match="attempt to write a readonly database"):
+        await Database.open(path, now=now)
+
+
+async def test_a_link_leads_to_the_same_lock(store: Database, path: Path) -> None:
+    """Two names of one database don't let two bots in."""
+    link = path.with_name("link.db")
+    os.symlink(path, link)
+    with pytest.raises(DatabaseLocked):
+        await Database.open(link, now=now)
 
 
 # The way to the database thread

@@ -229,6 +229,23 @@ async def test_closing_waits_for_the_changes_that_wait(tmp_path: Path) -> None:
     await again.close()
 
 
+async def test_closing_goes_on_when_its_caller_is_cancelled(tmp_path: Path) -> None:
+    """Threads end, the lock is let go: the process can exit and the next one start."""
+    before = set(threading.enumerate())
+    database = await Database.open(tmp_path / "closing.db", now=lambda: 1)
+    threads = set(threading.enumerate()) - before
+    async with busy(database):
+        closing = asyncio.create_task(database.close())
+        await asyncio.sleep(0)
+        closing.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await closing
+    for thread in threads:
+        await asyncio.to_thread(thread.join, 10)
+        assert not thread.is_alive()
+    await (await Database.open(tmp_path / "closing.db", now=lambda: 1)).close()
+
+
 async def test_reads_don_t_wait_for_a_commit(database: Database) -> None:
     """While a change takes long, a read sees the state before it."""
     async with busy(database):
