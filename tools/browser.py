@@ -1,7 +1,7 @@
 """A browser for the page tests: find one that starts; as root without any, install Debian's.
 
-Run as `python -m tools.browser`. It prints one sentence and exits with 0 when a browser starts, else
-with 1. Finding one on the PATH proves little (a wrapper may point nowhere, a library may be
+Run as `python -m tools.browser`. It prints one sentence and exits with 0 when a browser starts,
+else with 1. Finding one on the PATH proves little (a wrapper may point nowhere, a library may be
 missing), so each candidate is started once on an empty page.
 """
 
@@ -90,9 +90,7 @@ def main() -> int:
     if install() and (path := find_browser()):
         print(f"Installed Debian's chromium; the page tests use {path}, which starts.")
         return 0
-    print(
-        "Debian's chromium could not be installed or does not start: the page tests will be skipped."
-    )
+    print("Debian's chromium can't be installed or doesn't start: the page tests will be skipped.")
     return 1
 
 

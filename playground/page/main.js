@@ -132,6 +132,11 @@ function drawPlace() {
   drawSwitch(part("switch"), store);
 }
 
+function drawBanner(words) {
+  part("banner").hidden = words === "";
+  part("banner").textContent = words;
+}
+
 function drawAsks() {
   document.body.dataset.pending = String(interactions.count);
   drawWaiting(part("waiting"), store, interactions.waiting);
@@ -140,7 +145,7 @@ function drawAsks() {
 store.addEventListener("hello", () => {
   unread.load();
   document.body.dataset.state = "open";
-  part("banner").hidden = true;
+  drawBanner("");
   drawBot(part("bot"), store);
   if (store.current === null) openChannel(location.hash.slice(1));
   else {
@@ -187,7 +192,10 @@ interactions.addEventListener("change", ({ detail: ask }) => {
 wire.addEventListener("frame", ({ detail: frame }) => {
   if (store.apply(frame)) return;
   const { t, d } = frame;
-  if (t === "interaction") interactions.report(d);
+  if (t === "interaction") {
+    interactions.report(d);
+    if (d.state === "failed") suggestions.delete(d.nonce);
+  }
   else if (t === "modal") {
     interactions.report({ nonce: d.nonce, state: "done" });
     openModal(d, draw, (components) => {
@@ -201,17 +209,16 @@ wire.addEventListener("frame", ({ detail: frame }) => {
     suggestions.delete(d.nonce);
   } else if (t === "error") {
     if (interactions.knows(d.nonce)) interactions.report({ nonce: d.nonce, state: "failed", reason: d.message });
-    else toast(part("toasts"), d.message);
-    suggestions.delete(d.nonce);
+    else if (!suggestions.delete(d.nonce)) toast(part("toasts"), d.message);
   }
 });
-wire.addEventListener("lost", ({ detail: { reason } }) => {
+wire.addEventListener("lost", () => {
   document.body.dataset.state = "lost";
   interactions.loseAll();
   suggestions.clear();
-  part("banner").hidden = false;
-  part("banner").textContent = reason || "The playground does not answer. Trying again…";
+  drawBanner("The playground does not answer. Trying again…");
 });
+wire.addEventListener("refused", ({ detail: reason }) => drawBanner(reason));
 
 addEventListener("hashchange", () => {
   const id = location.hash.slice(1);

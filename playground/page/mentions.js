@@ -30,7 +30,7 @@ export function encodeMentions(text, store) {
   const channels = named.map((each) => ({ label: `#${each.name}`, value: `<#${each.id}>` }));
   const names = [...nameables(store), ...channels].sort((a, b) => b.label.length - a.label.length);
   const values = new Map(names.map((each) => [each.label.toLowerCase(), each.value]));
-  const pattern = names.map((each) => each.label.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&")).join("|");
+  const pattern = names.map((each) => each.label.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&")).join("|");
   const found = new RegExp(`(?<![\\w<])(?:${pattern})(?![\\w])`, "giu");
   return text.replace(found, (name) => values.get(name.toLowerCase()));
 }

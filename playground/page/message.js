@@ -5,7 +5,7 @@ import { componentRows } from "./components.js";
 import { h, spoken } from "./dom.js";
 import { FLAG, nameOfUser } from "./store.js";
 
-const TYPE = { JOIN: 7, THREAD_CREATED: 18, THREAD_STARTER: 21 };
+const TYPE = { JOIN: 7, THREAD_CREATED: 18, SLASH_COMMAND: 20, THREAD_STARTER: 21 };
 
 /** Is this person named in the message in a way that calls them? */
 export function calls(message, user) {
@@ -86,8 +86,9 @@ function source(message, draw) {
     );
   }
   const asked = message.interaction;
-  if (asked?.name && message.type !== TYPE.JOIN) {
-    return h("p", { class: "source" }, h("strong", {}, nameOfUser(asked.user)), ` used /${asked.name}`);
+  if (asked?.name) {
+    const slash = message.type === TYPE.SLASH_COMMAND ? "/" : "";
+    return h("p", { class: "source" }, h("strong", {}, nameOfUser(asked.user)), ` used ${slash}${asked.name}`);
   }
   return null;
 }

@@ -67,11 +67,12 @@ export function selectMenu(component, store, onchange, { label = null, slot = nu
   const chosen = () => items.filter((item) => item.chosen);
   const drawButton = () => {
     const words = chosen().map((item) => item.label).join(", ");
-    button.replaceChildren(
-      label === null ? spoken(`${placeholder}: `) : spoken(`${label}: `),
+    const parts = [
+      label === null && words === "" ? null : spoken(`${label ?? placeholder}: `),
       h("span", { class: words ? "select-words" : "select-words faint" }, words || placeholder),
       h("span", { class: "select-mark", "aria-hidden": "true" }, "▾"),
-    );
+    ];
+    button.replaceChildren(...parts.filter((part) => part !== null));
   };
   const close = () => list.element.matches(":popover-open") && list.element.hidePopover();
   const choose = (item) => {

@@ -143,7 +143,7 @@ export class Store extends EventTarget {
     this.users = new Map(users.map((each) => [each.id, each]));
     this.channels = new Map(channels.map((each) => [each.id, each]));
     this.commands = commands;
-    this.ahead = new Date(now).getTime() - Date.now();
+    this.ahead = now * 1000 - Date.now();
     this.#messages.clear();
     Object.values(messages).flat().concat(ephemeral).forEach((message) => this.#keep(message));
     if (!this.channels.has(this.current)) this.current = null;

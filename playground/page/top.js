@@ -56,15 +56,12 @@ export function toast(element, words) {
 export class Drawer {
   #button;
   #side;
-  #narrow = matchMedia("(max-width: 719px)");
 
   constructor(button, side, shade) {
     this.#button = button;
     this.#side = side;
     button.addEventListener("click", () => this.#set(!this.#isOpen));
     shade.addEventListener("click", () => this.close());
-    this.#narrow.addEventListener("change", () => this.#set(false));
-    this.#set(false);
   }
 
   /** Close it; true when it was open. */
@@ -85,8 +82,6 @@ export class Drawer {
   #set(open) {
     this.#button.setAttribute("aria-expanded", String(open));
     document.body.classList.toggle("drawer-open", open);
-    // a closed drawer is out of reach of Tab and of screen readers
-    this.#side.inert = this.#narrow.matches && !open;
     if (open) this.#side.querySelector("[aria-current], a, button")?.focus();
   }
 }

@@ -18,7 +18,7 @@ from functools import cache
 from typing import Literal
 
 import pytest
-from playwright.async_api import Browser, Locator, Page, async_playwright, expect
+from playwright.async_api import Browser, ConsoleMessage, Locator, Page, async_playwright, expect
 
 from tools.browser import FLAGS, find_browser
 
@@ -66,7 +66,10 @@ async def open_page(
     """The page of one person ("ann", "bob") in a browser window of its own, ready to be used."""
     width, height = size
     context = await browser.new_context(
-        viewport={"width": width, "height": height}, color_scheme=scheme, locale="en-GB"
+        viewport={"width": width, "height": height},
+        color_scheme=scheme,
+        locale="en-GB",
+        timezone_id="Europe/Berlin",
     )
     context.set_default_timeout(PATIENCE)
     try:
@@ -85,7 +88,11 @@ class ChatPage:
         self.user = user
         self.errors: list[str] = []
         page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("console", lambda line: line.type == "error" and self.errors.append(line.text))
+        page.on("console", self._hear)
+
+    def _hear(self, line: ConsoleMessage) -> None:
+        if line.type == "error":
+            self.errors.append(line.text)
 
     async def open(self, base: str, channel: str = "") -> None:
         """Load the page and wait until it knows its channels."""
@@ -147,7 +154,7 @@ class ChatPage:
         await self.answered()
 
     async def command(self, name: str, /, **options: str) -> None:
-        """Use a slash command; options are typed, a suggestion with exactly that label is chosen."""
+        """Use a slash command: its options are typed, then it is sent."""
         await self.page.get_by_test_id("box").fill(f"/{name}")
         lines = self.page.get_by_test_id("picker").get_by_test_id("option")
         await lines.filter(has=self.page.get_by_text(f"/{name}", exact=True)).click()

@@ -1,7 +1,7 @@
 """A small server that speaks the page's protocol, for tests of the page alone.
 
-It serves the page's folder, greets each socket with a `hello`, keeps what the page sends, and pushes
-what a test tells it to. It has no rules: what a message looks like is the test's business.
+It serves the page's folder, greets each socket with a `hello`, keeps what the page sends, and
+pushes what a test tells it to. It has no rules: what a message looks like is the test's business.
 """
 
 from __future__ import annotations
@@ -62,59 +62,45 @@ def row(*components: Json) -> Json:
 
 def picture(base: str, alt: str, name: str = "table.png") -> Json:
     """An attachment that the fake serves: a plain 1100×700 picture."""
-    url = f"{base}/attachments/{name}"
-    size = {"width": 1100, "height": 700, "size": 90_000}
     return {
         "id": "1",
         "filename": name,
-        "url": url,
+        "url": f"{base}/attachments/{name}",
         "description": alt,
         "content_type": "image/png",
-    } | size
+        "width": 1100,
+        "height": 700,
+        "size": 90_000,
+    }
 
 
-def commands() -> list[Json]:
-    """A few application commands of each shape."""
-    text, whole, person = 3, 4, 6
-    patch = {"type": text, "name": "patch", "description": "1, 2 or 3", "required": True}
-    spot = {"type": text, "name": "at", "description": "Where", "autocomplete": True}
-    language = {
-        "type": text,
-        "name": "language",
-        "description": "Your language",
-        "required": True,
-        "choices": [{"name": "English", "value": "en"}, {"name": "Deutsch", "value": "de"}],
-    }
-    player = {"type": person, "name": "player", "description": "Whom", "required": True}
-    hours = {
-        "type": whole,
-        "name": "hours",
-        "description": "How long",
-        "min_value": 1,
-        "max_value": 9,
-    }
-    return [
-        command("board", "Show the board again"),
-        command("buy", "Buy a patch", patch, spot),
-        command("challenge", "Challenge somebody", player, hours),
-        command(
-            "settings",
-            "Your settings",
-            {"type": 1, "name": "language", "description": "Language", "options": [language]},
-        ),
-        {"id": "9", "name": "Challenge to Patchwork", "type": 2, "description": ""},
-    ]
+def option(kind: int, name: str, description: str, **more: Any) -> Json:
+    """One option of a command; kinds are Discord's: 1 subcommand, 3 text, 4 whole, 6 person."""
+    return {"type": kind, "name": name, "description": description} | more
 
 
 def command(name: str, description: str, *options: Json) -> Json:
     """A slash command."""
-    return {
-        "id": f"9{len(name)}",
-        "name": name,
-        "type": 1,
-        "description": description,
-        "options": list(options),
-    }
+    shape = {"id": f"9{len(name)}", "name": name, "type": 1, "description": description}
+    return shape | {"options": list(options)}
+
+
+def commands() -> list[Json]:
+    """A few application commands of each shape."""
+    patch = option(3, "patch", "1, 2 or 3", required=True)
+    spot = option(3, "at", "Where", autocomplete=True)
+    player = option(6, "player", "Whom", required=True)
+    hours = option(4, "hours", "How long", min_value=1, max_value=9)
+    choices = [{"name": "English", "value": "en"}, {"name": "Deutsch", "value": "de"}]
+    language = option(3, "language", "Your language", required=True, choices=choices)
+    languages = option(1, "language", "Language", options=[language])
+    return [
+        command("board", "Show the board again"),
+        command("buy", "Buy a patch", patch, spot),
+        command("challenge", "Challenge somebody", player, hours),
+        command("settings", "Your settings", languages),
+        {"id": "9", "name": "Challenge to Patchwork", "type": 2, "description": ""},
+    ]
 
 
 class FakeServer:
@@ -122,6 +108,13 @@ class FakeServer:
 
     def __init__(self) -> None:
         self.base = ""
+        self._sockets: dict[str, set[web.WebSocketResponse]] = {"ann": set(), "bob": set()}
+        self._runner: web.AppRunner | None = None
+        self._port = 0
+        self.reset()
+
+    def reset(self) -> None:
+        """Back to the beginning: nothing said, nothing received."""
         self.messages: dict[str, list[Json]] = {QUILTS: [], SEWING: []}
         self.channels: list[Json] = [
             {"id": QUILTS, "type": 0, "name": "quilts", "position": 0},
@@ -131,9 +124,6 @@ class FakeServer:
         self.commands = commands()
         self.bot = dict(BOT)
         self.received: asyncio.Queue[Json] = asyncio.Queue()
-        self._sockets: dict[str, set[web.WebSocketResponse]] = {"ann": set(), "bob": set()}
-        self._runner: web.AppRunner | None = None
-        self._port = 0
 
     async def start(self) -> None:
         """Listen on loopback; a second start takes the same port again."""
@@ -179,13 +169,12 @@ class FakeServer:
             if frame["t"] == frame_type:
                 return frame
 
-    async def _talk(self, request: web.Request) -> web.WebSocketResponse:
+    async def _talk(self, request: web.Request) -> web.StreamResponse:
         user = request.query["user"]
+        if user not in PEOPLE:
+            return web.json_response({"message": "There is no such player."}, status=404)
         socket = web.WebSocketResponse()
         await socket.prepare(request)
-        if user not in PEOPLE:
-            await socket.close(code=4004, message=b"Nobody here is called that.")
-            return socket
         self._sockets[user].add(socket)
         await socket.send_str(json.dumps(self._hello(user)))
         async for frame in socket:
@@ -205,7 +194,7 @@ class FakeServer:
             "channels": self.channels,
             "commands": self.commands,
             "messages": self.messages,
-            "now": time.strftime("%Y-%m-%dT%H:%M:%S+00:00", time.gmtime()),
+            "now": time.time(),
         }
 
     async def _index(self, _: web.Request) -> web.FileResponse:

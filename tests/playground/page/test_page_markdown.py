@@ -2,31 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, Page
+from playwright.async_api import Page
 
-from tests.playground.page.fake import FakeServer
+from tests.support.browser import ChatPage
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 Json = Any
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="session")
-async def page(browser: Browser) -> AsyncIterator[Page]:
+@pytest_asyncio.fixture(loop_scope="session")
+async def page(window: ChatPage) -> Page:
     """A page that can import the page's modules."""
-    server = FakeServer()
-    await server.start()
-    context = await browser.new_context()
-    page = await context.new_page()
-    await page.goto(f"{server.base}/?user=ann")
-    yield page
-    await context.close()
-    await server.stop()
+    return window.page
 
 
 async def parse(page: Page, text: str) -> Json:

@@ -1,0 +1,168 @@
+"""Around the messages: who plays, channels, connection, unread marks, toasts."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.async_api import Browser, expect
+
+from tests.playground.page.fake import ANN, BOB, QUILTS, SEWING, FakeServer, button, message, row
+from tests.support.browser import ChatPage, open_page
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+async def test_two_pages_are_live_at_once(
+    browser: Browser, fake: FakeServer, ann: ChatPage
+) -> None:
+    """Ann and Bob each see what is said, and each only their own ephemeral messages."""
+    async with open_page(browser, fake.base, "bob") as bob:
+        await fake.post(message("for all"))
+        await fake.post(message("for Ann"), to="ann")
+        await fake.post(message("for Bob"), to="bob")
+        await ann.wait_for("for Ann")
+        await bob.wait_for("for Bob")
+        await expect(ann.page.get_by_test_id("body")).to_have_text(["for all", "for Ann"])
+        await expect(bob.page.get_by_test_id("body")).to_have_text(["for all", "for Bob"])
+        await bob.say("hello")
+        assert (await fake.take("send"))["user"] == "bob"
+
+
+async def test_the_switch_changes_the_person_and_keeps_the_channel(
+    fake: FakeServer, ann: ChatPage
+) -> None:
+    """One tab can be Ann, then Bob, in the same channel."""
+    await ann.go_to("sewing-room")
+    await expect(ann.page.get_by_test_id("as-ann")).to_have_attribute("aria-current", "true")
+    await ann.page.get_by_role("navigation", name="Play as").get_by_role("link", name="Bob").click()
+    await expect(ann.page).to_have_url(re.compile(rf"\?user=bob#{SEWING}$"))
+    await expect(ann.page.get_by_test_id("as-bob")).to_have_attribute("aria-current", "true")
+    await expect(ann.page.get_by_test_id("where")).to_have_text("#sewing-room")
+    await expect(ann.page).to_have_title("#sewing-room · Bob")
+
+
+async def test_a_channel_has_its_own_messages_and_address(fake: FakeServer, ann: ChatPage) -> None:
+    """Channels and threads show their own messages; the address leads back to them."""
+    await fake.post(message("here", BOB))
+    await fake.post(message("there", BOB, channel=SEWING))
+    await expect(ann.page.get_by_test_id("body")).to_have_text(["here"])
+    await ann.go_to("sewing-room")
+    await expect(ann.page.get_by_test_id("body")).to_have_text(["there"])
+    await expect(ann.page.get_by_role("log", name="Messages in #sewing-room")).to_be_visible()
+    await ann.page.reload()
+    await expect(ann.page.get_by_test_id("where")).to_have_text("#sewing-room")
+    await ann.go_to("A quiet game")
+    await ann.say("in the thread")
+    assert (await fake.take("send"))["channel_id"] == "203"
+
+
+async def test_mentions_elsewhere_are_counted_in_title_and_list(
+    fake: FakeServer, ann: ChatPage
+) -> None:
+    """A mention in another channel counts until that channel is read; that is remembered."""
+    await fake.post(message("<@101>, your turn", channel=SEWING, mentions=[ANN]))
+    await expect(ann.page).to_have_title("(1) #quilts · Ann")
+    sewing = ann.page.locator(f"[data-channel-id='{SEWING}']")
+    await expect(sewing.get_by_test_id("count")).to_have_text("1 mentions")
+    await fake.post(message("no mention", channel=SEWING))
+    await expect(ann.page).to_have_title("(1) #quilts · Ann")
+    await ann.go_to("sewing-room")
+    await expect(ann.page).to_have_title("#sewing-room · Ann")
+    await ann.page.reload()
+    await ann.ready()
+    await expect(ann.page).to_have_title("#sewing-room · Ann")
+
+
+async def test_threads_and_direct_messages_open_when_asked_for(
+    fake: FakeServer, ann: ChatPage
+) -> None:
+    """A new thread and the direct messages open as soon as the server has them."""
+    await ann.page.get_by_role("button", name="New thread in #quilts").click()
+    await ann.page.get_by_label("Name").fill("Evening game")
+    await ann.page.keyboard.press("Enter")
+    frame = await fake.take("thread")
+    assert (frame["channel_id"], frame["name"]) == (QUILTS, "Evening game")
+    thread = {"id": "204", "type": 11, "name": "Evening game", "parent_id": QUILTS}
+    await fake.push("channel_create", thread)
+    await expect(ann.page.get_by_test_id("where")).to_have_text("Evening game")
+    await ann.page.get_by_test_id("open-dm").click()
+    await fake.take("dm")
+    await fake.push("channel_create", {"id": "205", "type": 1, "recipients": []}, "ann")
+    await expect(ann.page.get_by_test_id("where")).to_have_text("@Patchwork")
+    await ann.say("help")
+    assert (await fake.take("send"))["channel_id"] == "205"
+
+
+async def test_a_deleted_channel_goes_and_another_is_shown(fake: FakeServer, ann: ChatPage) -> None:
+    """When the shown channel is deleted, the page goes on in one that is left."""
+    await fake.push("channel_delete", {"id": QUILTS})
+    await expect(ann.page.get_by_test_id("where")).to_have_text("#sewing-room")
+    await expect(ann.page.get_by_test_id("channel").filter(has_text="quilts")).to_have_count(0)
+
+
+async def test_the_bot_is_seen_to_go_and_come(fake: FakeServer, ann: ChatPage) -> None:
+    """While the bot restarts it is shown as offline, in words as well."""
+    state = ann.page.get_by_test_id("bot-state")
+    await expect(state).to_have_text("Patchwork online")
+    await fake.push("bot", {"online": False})
+    await expect(state).to_have_text("Patchwork offline")
+    member = ann.page.get_by_test_id("member").filter(has_text="Patchwork")
+    await expect(member).to_contain_text("offline")
+    await fake.push("bot", {"online": True})
+    await expect(state).to_have_text("Patchwork online")
+
+
+async def test_the_page_comes_back_when_the_server_does(fake: FakeServer, ann: ChatPage) -> None:
+    """Without a server the page says so and keeps what is typed; it then catches up by itself."""
+    await fake.post(message("panel", components=[row(button("Place", "p"))]), to="ann")
+    await ann.page.get_by_role("button", name="Place").click()
+    await fake.take("press")
+    await fake.stop()
+    banner = ann.page.get_by_test_id("banner")
+    await expect(banner).to_have_text("The playground does not answer. Trying again…")
+    failure = ann.page.get_by_test_id("failure")
+    await expect(failure).to_contain_text("the connection to the playground was lost")
+    box = ann.page.get_by_test_id("box")
+    await box.fill("hello?")
+    await box.press("Enter")
+    await expect(ann.page.get_by_test_id("toast")).to_contain_text("no connection")
+    fake.messages[QUILTS].append(message("said meanwhile", BOB))
+    await fake.start()
+    await ann.ready()
+    await expect(banner).to_be_hidden()
+    await expect(ann.messages.filter(has_text="said meanwhile")).to_have_count(1)
+    await expect(ann.messages.filter(has_text="panel")).to_have_count(1)
+    await expect(box).to_have_value("hello?")
+    await box.press("Enter")
+    assert (await fake.take("send"))["content"] == "hello?"
+    ann.errors.clear()  # the browser itself reports each refused connection
+
+
+async def test_a_stranger_is_told_so(fake: FakeServer, ann: ChatPage) -> None:
+    """A user whom the server does not know gets its sentence, and no endless retries."""
+    await ann.page.goto(f"{fake.base}/?user=zoe")
+    banner = ann.page.get_by_test_id("banner")
+    await expect(banner).to_have_text("There is no such player.")
+    ann.errors.clear()
+
+
+async def test_errors_of_the_server_are_shown_as_toasts(fake: FakeServer, ann: ChatPage) -> None:
+    """An error without a press of its own is shown, spoken, and can be closed."""
+    await fake.push("error", {"message": "This thread is locked."}, "ann")
+    toast = ann.page.get_by_role("alert").get_by_test_id("toast")
+    await expect(toast).to_contain_text("This thread is locked.")
+    await toast.get_by_role("button", name="Close").click()
+    await expect(toast).to_have_count(0)
+
+
+async def test_the_theme_follows_the_system_until_chosen(fake: FakeServer, ann: ChatPage) -> None:
+    """Dark when the system is; the button changes it, and a reload remembers."""
+    root = ann.page.locator("html")
+    await expect(root).to_have_attribute("data-theme", "light")
+    await ann.page.emulate_media(color_scheme="dark")
+    await expect(root).to_have_attribute("data-theme", "dark")
+    await ann.page.get_by_role("button", name="Use the light theme").click()
+    await expect(root).to_have_attribute("data-theme", "light")
+    await ann.page.reload()
+    await expect(root).to_have_attribute("data-theme", "light")
