@@ -5,47 +5,69 @@
 
 from __future__ import annotations
 
+import os
 import random
+import signal
 import subprocess
 import sys
 import tempfile
-from dataclasses import dataclass, field
 from pathlib import Path
+from types import TracebackType
 
 from tests.storage.workload import MUTANTS, faults
 
 ROOT = Path(__file__).parent.parent.parent
 
 
-@dataclass
 class Killer:
-    """Kills over one database, which each new process takes on where the last one left it."""
+    """Kills over one database, which each new writer takes on where the last one left it."""
 
-    path: Path
-    source: random.Random
-    mutant: str = ""
-    kills: int = 0
-    acknowledged: dict[int, int] = field(default_factory=dict)
+    def __init__(self, path: Path, source: random.Random, mutant: str = "") -> None:
+        self.kills = 0
+        self.acknowledged: dict[int, int] = {}
+        self._path = path
+        self._source = source
+        self._nursery = subprocess.Popen(
+            [sys.executable, "-m", "tests.storage.workload", str(path), mutant],
+            cwd=ROOT,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+
+    def __enter__(self) -> Killer:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self._nursery.kill()
+        self._nursery.communicate()
 
     def kill_once(self) -> list[str]:
         """Start a writer, kill it after some turns; the faults of what it left."""
-        command = [sys.executable, "-m", "tests.storage.workload", str(self.path), self.mutant]
-        with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE) as process:
-            assert process.stdout is not None
-            try:
-                for _ in range(self.source.randint(1, 60)):
-                    self._note(process.stdout.readline())
-            finally:
-                process.kill()
-            for line in process.stdout.read().splitlines(keepends=True):
-                self._note(line)
+        assert self._nursery.stdin is not None
+        self._nursery.stdin.write("start\n")
+        self._nursery.stdin.flush()
+        word, process = self._line()
+        assert word == "started"
+        for _ in range(self._source.randint(0, 60)):
+            self._note(self._line())
+        os.kill(int(process), signal.SIGKILL)
+        while (line := self._line()) != ["ended"]:
+            self._note(line)
         self.kills += 1
-        return faults(self.path, self.acknowledged)
+        return faults(self._path, self.acknowledged)
 
-    def _note(self, line: bytes) -> None:
-        if not line.endswith(b"\n"):
-            raise AssertionError("the writer ended before it was killed")
-        match_id, number = map(int, line.split())
+    def _line(self) -> list[str]:
+        assert self._nursery.stdout is not None
+        return self._nursery.stdout.readline().split()
+
+    def _note(self, line: list[str]) -> None:
+        match_id, number = map(int, line)  # ValueError: the writer ended by itself
         self.acknowledged[match_id] = number
 
 
@@ -54,9 +76,11 @@ def main(kills: int, mutant: str = "") -> int:
     if mutant and mutant not in MUTANTS:
         print(f"There is no mutant {mutant}; there are {', '.join(MUTANTS)}.", file=sys.stderr)
         return 2
-    with tempfile.TemporaryDirectory() as folder:
-        killer = Killer(Path(folder) / "patchwork.db", random.Random(), mutant)
-        found: list[str] = []
+    found: list[str] = []
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        Killer(Path(folder) / "patchwork.db", random.Random(), mutant) as killer,
+    ):
         while killer.kills < kills and not found:
             found = killer.kill_once()
     turns = sum(killer.acknowledged.values())

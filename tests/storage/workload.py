@@ -4,8 +4,9 @@ A turn keeps a ply, raises the match's revision and puts a notice into the outbo
 a match then holds as many of each, and no fewer than were acknowledged: `faults` says where not.
 The mutants are mistakes that the tests of this folder must find.
 
-``python -m tests.storage.workload DATABASE [MUTANT]`` plays until it is killed and prints a line
-``MATCH NUMBER`` for each acknowledged turn.
+``python -m tests.storage.workload DATABASE [MUTANT]`` starts a writer, a process of its own, for
+each line that it reads. The writer prints ``started PROCESS``, then ``MATCH NUMBER`` for each
+acknowledged turn, until it is killed; then ``ended`` is printed.
 """
 
 from __future__ import annotations
@@ -121,13 +122,25 @@ _HELD = """
 """
 
 
-def main(path: str, mutant: str = "") -> None:
-    """Play until killed."""
+def write_until_killed(path: str, mutant: str) -> None:
+    """Play on for ever."""
 
     def acknowledge(match_id: int, number: int) -> None:
-        os.write(1, f"{match_id} {number}\n".encode())  # a broken pipe ends a forgotten child
+        os.write(1, f"{match_id} {number}\n".encode())  # a broken pipe ends a forgotten writer
 
+    os.write(1, f"started {os.getpid()}\n".encode())
     asyncio.run(play(Path(path), acknowledge, mutant=mutant))
+
+
+def main(path: str, mutant: str = "") -> None:
+    """Start writers by forking: a new Python for each would take ten times as long."""
+    for _ in sys.stdin:
+        process = os.fork()
+        if process == 0:
+            write_until_killed(path, mutant)
+            os._exit(1)
+        os.waitpid(process, 0)
+        os.write(1, b"ended\n")
 
 
 if __name__ == "__main__":
