@@ -37,23 +37,28 @@ def ask_of_interaction(interaction: discord.Interaction, door: Door) -> Ask:
         private=interaction.guild_id is None,
         message_id=message.id if message is not None else None,
         ephemeral=message is not None and message.flags.ephemeral,
+        manages=interaction.guild_id is not None and _manages(interaction.permissions),
     )
 
 
 def ask_of_message(message: discord.Message) -> Ask:
     """The author and the place of a typed line."""
     missing: tuple[str, ...] = ()
-    guild, channel = message.guild, message.channel
+    manages = False
+    guild, channel, author = message.guild, message.channel, message.author
     if guild is not None and not isinstance(channel, discord.PartialMessageable):
         in_thread = isinstance(channel, discord.Thread)
         missing = missing_permissions(channel.permissions_for(guild.me), in_thread=in_thread)
+        if isinstance(author, discord.Member):
+            manages = _manages(channel.permissions_for(author))
     return Ask(
-        who=player_of(message.author),
+        who=player_of(author),
         home=Home(channel.id, guild.id if guild is not None else None),
         door=Door.TYPED,
         token=message.id,
         missing=missing,
         private=guild is None,
+        manages=manages,
     )
 
 
@@ -66,6 +71,10 @@ def missing_permissions(has: discord.Permissions, *, in_thread: bool) -> tuple[s
         for name in NEEDED
     ]
     return tuple(_title(name) for name in needed if not getattr(has, name))
+
+
+def _manages(has: discord.Permissions) -> bool:
+    return has.manage_guild or has.administrator
 
 
 def _title(flag: str) -> str:

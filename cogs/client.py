@@ -69,7 +69,7 @@ class PatchworkClient(discord.Client):
             chunk_guilds_at_startup=False,
             max_messages=None,
             max_ratelimit_timeout=LONGEST_RATE_LIMIT,
-            guild_ready_timeout=0.5,
+            guild_ready_timeout=0.2,
         )
         self._desk = desk
         self._now = now

@@ -45,7 +45,7 @@ def hides_its_text(message: discord.Message) -> bool:
     if message.author.bot or message.content or message.guild is None:
         return False
     role = message.guild.self_role
-    return role is not None and role.id in message.raw_role_mentions
+    return role is not None and role in message.role_mentions
 
 
 def _mention_of(message: discord.Message, me: discord.ClientUser) -> re.Pattern[str]:

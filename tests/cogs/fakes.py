@@ -91,6 +91,7 @@ class FakeInteraction:
         self.channel_id: int | None = CHANNEL_ID
         self.channel = SimpleNamespace(id=CHANNEL_ID)
         self.locale = discord.Locale(locale)
+        self.permissions = discord.Permissions.none()
         self.app_permissions = discord.Permissions.all()
         self.message = None
         if kind is discord.InteractionType.component:

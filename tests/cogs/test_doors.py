@@ -89,6 +89,19 @@ async def test_acting_in_a_channel_tries_what_was_blocked_there(entrance: Entran
     assert entrance.channels == [CHANNEL_ID]
 
 
+async def test_who_manages_the_server_is_told(entrance: Entrance) -> None:
+    """The server's settings are for those whom Discord lets manage it, and not in private."""
+    for has in (discord.Permissions(manage_guild=True), discord.Permissions(administrator=True)):
+        interaction = FakeInteraction()
+        interaction.permissions = has
+        await entrance.doors.press(interaction.as_interaction())
+        interaction = FakeInteraction()
+        interaction.permissions, interaction.guild_id = has, None
+        await entrance.doors.press(interaction.as_interaction())
+    await entrance.doors.press(FakeInteraction().as_interaction())
+    assert [ask.manages for ask, _ in entrance.desk.asked] == [True, False, True, False, False]
+
+
 async def test_a_thread_needs_its_own_permission(entrance: Entrance) -> None:
     """In a thread the permission to send messages is another one."""
     interaction = FakeInteraction()
@@ -200,7 +213,7 @@ def said(content: str, **changes: Any) -> Any:
         "guild": guild,
         "channel": channel,
         "mentions": [],
-        "raw_role_mentions": [],
+        "role_mentions": [],
         "to_reference": lambda **_: "reference",
     }
     return SimpleNamespace(**{**values, **changes})
@@ -255,7 +268,8 @@ async def test_a_direct_message_needs_no_mention(entrance: Entrance) -> None:
 
 async def test_a_text_kept_back_is_asked_for(entrance: Entrance) -> None:
     """When only the role was mentioned and no text came, the bot says which mention works."""
-    message = said("", raw_role_mentions=[ROLE_ID])
+    message = said("")
+    message.role_mentions = [message.guild.self_role]
     await entrance.doors.typed(message, ME)
     [answer] = message.channel.sent
     assert f"<@{BOT_ID}>" in answer["content"]

@@ -1,0 +1,110 @@
+"""The real bot as tests run it: ``python bot.py`` in a process of its own, against the stand-in."""
+
+from __future__ import annotations
+
+import asyncio
+import ctypes
+import os
+import signal
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import Self
+
+from tests.support.standin import StandIn
+
+ROOT = Path(__file__).parents[2]
+TIMEOUT = 30.0
+
+
+class BotProcess:
+    """One bot; what it logs is kept in `log`. It ends with this process at the latest."""
+
+    def __init__(self, discord: StandIn, database: Path, **environment: str) -> None:
+        self.log: list[str] = []
+        self._logged = asyncio.Condition()
+        self._reading: asyncio.Task[None] | None = None
+        self._process: asyncio.subprocess.Process | None = None
+        self._environment = {
+            **{name: value for name, value in os.environ.items() if "PATCHWORK" not in name},
+            "PATCHWORK_API": f"{discord.url}/api",
+            "PATCHWORK_GATEWAY": discord.gateway_url,
+            "PATCHWORK_TOKEN": "playground",
+            "PATCHWORK_DB": str(database),
+            **environment,
+        }
+
+    async def __aenter__(self) -> Self:
+        await self.start()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.terminate()
+
+    async def start(self, *, wait: bool = True) -> None:
+        """Start it and wait until it is connected."""
+        self.log.clear()
+        self._process = await asyncio.create_subprocess_exec(
+            *(sys.executable, str(ROOT / "bot.py")),
+            cwd=ROOT,
+            env=self._environment,
+            stderr=asyncio.subprocess.PIPE,
+            preexec_fn=_die_with_parent,
+        )
+        self._reading = asyncio.create_task(self._read(self._process))
+        if wait:
+            await self.wait_for("event=ready")
+
+    async def _read(self, process: asyncio.subprocess.Process) -> None:
+        assert process.stderr is not None
+        async for line in process.stderr:
+            self.log.append(line.decode().rstrip())
+            async with self._logged:
+                self._logged.notify_all()
+
+    async def wait_for(self, text: str, count: int = 1) -> str:
+        """Wait until `count` lines with `text` were logged; the last of them."""
+
+        def found() -> list[str]:
+            return [line for line in self.log if text in line]
+
+        try:
+            async with asyncio.timeout(TIMEOUT), self._logged:
+                await self._logged.wait_for(lambda: len(found()) >= count)
+        except TimeoutError:
+            raise TimeoutError(f"no {text!r} in the log:\n" + "\n".join(self.log[-40:])) from None
+        return found()[count - 1]
+
+    async def ended(self) -> int:
+        """Wait for its end; its exit status."""
+        assert self._process is not None
+        assert self._reading is not None
+        async with asyncio.timeout(TIMEOUT):
+            status = await self._process.wait()
+            await self._reading
+        return status
+
+    def send(self, number: signal.Signals) -> None:
+        """Send it a signal."""
+        assert self._process is not None
+        with suppress(ProcessLookupError):
+            self._process.send_signal(number)
+
+    async def kill(self) -> None:
+        """End it at once, as a crash or a power cut would."""
+        self.send(signal.SIGKILL)
+        await self.ended()
+
+    async def terminate(self) -> int:
+        """Ask it to end; its exit status."""
+        self.send(signal.SIGTERM)
+        return await self.ended()
+
+    def incidents(self) -> list[str]:
+        """What went wrong unexpectedly, with the tracebacks."""
+        return self.log if any("event=incident" in line for line in self.log) else []
+
+
+def _die_with_parent() -> None:
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(1, signal.SIGKILL)

@@ -1,0 +1,118 @@
+"""One stand-in, one bot and two people for each module of tests; for each test a channel."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+import pytest_asyncio
+
+from tests.e2e.bot_process import BotProcess
+from tests.support.standin import Message, PageUser, StandIn, buttons, has_button
+
+Person = PageUser
+
+
+@dataclass
+class Table:
+    """Where Ann and Bob play: the stand-in, the real bot, both their pages."""
+
+    discord: StandIn
+    bot: BotProcess
+    ann: Person
+    bob: Person
+    database: Path
+    _numbers: Any = field(default_factory=lambda: itertools.count(1))
+
+    async def sit_down(self) -> str:
+        """Take both people to a new channel; its id."""
+        name = f"table-{next(self._numbers)}"
+        made = await self.discord.control("POST", "channels", {"name": name})
+        for person in (self.ann, self.bob):
+            await person.until(lambda who=person: made["id"] in who.channels)
+            person.channel = made["id"]
+        return str(made["id"])
+
+    async def begin(self) -> tuple[Person, Person, Message]:
+        """Ann challenges Bob, Bob accepts; who moves, who waits, and the first board.
+
+        The ring is by chance: where nothing can be bought at the start, they try another table.
+        """
+        while True:
+            mover, other, board = await self._begin()
+            if offers(board):
+                return mover, other, board
+
+    async def _begin(self) -> tuple[Person, Person, Message]:
+        await self.sit_down()
+        await self.ann.say(f"{self.ann.bot} {self.bob.mention}")
+        challenge = await self.bob.wait_for(lambda m: has_button(m, "Accept"))
+        assert (await self.bob.press(challenge, "Accept")).done
+        board = await self.ann.wait_for(is_board)
+        await self.bob.wait_for(is_board)
+        return *self.seats(board), board
+
+    def seats(self, board: Message) -> tuple[Person, Person]:
+        """Who must act on a board, and who waits: the buttons don't tell, the text does."""
+        name = next(n for n in (self.ann, self.bob) if board["content"].startswith(n.mention))
+        return name, self.bob if name is self.ann else self.ann
+
+    async def boards(self) -> list[Message]:
+        """The boards posted in the present channel, oldest first."""
+        return [m for m in await self.discord.messages(self.ann.channel) if is_board(m)]
+
+
+def is_board(message: Message) -> bool:
+    """Whether a message is a turn's: public, with a picture."""
+    return bool(message["attachments"]) and not message["flags"] & 64
+
+
+def is_panel(message: Message) -> bool:
+    """Whether a message is a panel on which a patch is placed."""
+    return bool(message["flags"] & 64) and has_button(message, "✖")
+
+
+def offers(board: Message) -> list[str]:
+    """The ids of the patches that can be bought on a board."""
+    return [key for key in buttons(board).values() if ":offer:" in key]
+
+
+def after(board: Message) -> Callable[[Message], bool]:
+    """Whether a message is a later board than that one."""
+    return lambda message: is_board(message) and int(message["id"]) > int(board["id"])
+
+
+def custom_id(message: Message, label: str) -> str:
+    """The id of the button with a label that begins so."""
+    return next(key for name, key in buttons(message).items() if name.startswith(label))
+
+
+def ids_as_numbers(violation: dict[str, Any]) -> bool:
+    """Whether all that is wrong is that discord.py writes some ids as numbers, which Discord takes
+    as well: of those who may be pinged, and of a message replied to.
+    """
+    return (
+        re.match(r"(allowed_mentions|message_reference): .*\d{17}", violation["fault"]) is not None
+    )
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def table(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Table]:
+    """A table for the tests of one module; at its end nothing unexpected was logged."""
+    folder: Path = tmp_path_factory.mktemp("table")
+    async with AsyncExitStack() as stack:
+        discord = await stack.enter_async_context(StandIn(folder / "standin.db"))
+        bot = await stack.enter_async_context(BotProcess(discord, folder / "bot.db"))
+        ann = await stack.enter_async_context(discord.person("ann"))
+        bob = await stack.enter_async_context(discord.person("bob"))
+        await ann.until(lambda: ann.commands)
+        await bob.until(lambda: bob.commands)
+        yield Table(discord, bot, ann, bob, folder / "bot.db")
+        assert bot.incidents() == []
+        assert [one for one in await discord.violations() if not ids_as_numbers(one)] == []
