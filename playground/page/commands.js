@@ -8,7 +8,8 @@ const BOT_DM = 1;
 
 /** All that can be typed after "/" in a channel: {name, description, options, path}. */
 export function chatCommands(commands, inDm) {
-  return available(commands, COMMAND.CHAT, inDm).flatMap((command) => flat(command, []));
+  const all = available(commands, COMMAND.CHAT, inDm).flatMap((command) => flat(command, []));
+  return all.sort((a, b) => a.name.localeCompare(b.name));
 }
 
 /** The commands on a person, for the Apps menu. */

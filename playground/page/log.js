@@ -149,9 +149,10 @@ export class Log {
   #remove(old) {
     if (old === null) return;
     const inside = old.contains(document.activeElement);
-    const neighbour = old.nextElementSibling ?? old.previousElementSibling;
+    const articles = [...this.#element.querySelectorAll("article")];
+    const at = articles.indexOf(old);
     old.remove();
-    if (inside) (neighbour.matches("article") ? neighbour : this.#element).focus({ preventScroll: true });
+    if (inside) (articles[at + 1] ?? articles[at - 1] ?? this.#element).focus({ preventScroll: true });
   }
 
   #focusInside() {
@@ -173,25 +174,39 @@ export class Log {
     (nearest ?? node).focus({ preventScroll: true });
   }
 
-  /** Mark what follows the same author closely, and where a new day begins. */
+  /** Mark what follows the same author closely, and put a line where a new day begins. */
   #group() {
     const { store } = this.#draw;
     let before = null;
     for (const node of this.#element.querySelectorAll("article")) {
       const message = store.message(store.current, node.dataset.messageId);
-      const when = new Date(message.timestamp);
-      const newDay = before === null || new Date(before.timestamp).toDateString() !== when.toDateString();
-      const follows =
-        !newDay &&
-        before.author.id === message.author.id &&
-        before.flags === message.flags &&
-        !node.previousElementSibling.querySelector(".row, .picture") &&
-        !node.querySelector(".source, .row, .picture") &&
-        when - new Date(before.timestamp) < TOGETHER;
-      node.classList.toggle("follows", follows);
-      if (newDay) node.dataset.day = dayName(message.timestamp);
-      else delete node.dataset.day;
-      before = message;
+      const isNewDay = before === null || dayName(before.message.timestamp) !== dayName(message.timestamp);
+      node.classList.toggle("follows", !isNewDay && follows(before, { node, message }));
+      this.#dayLine(node, isNewDay ? dayName(message.timestamp) : null);
+      before = { node, message };
+    }
+    for (const line of this.#element.querySelectorAll(".day")) {
+      if (!line.nextElementSibling?.matches("article")) line.remove();
     }
   }
+
+  /** The line above a message says `day`; null: there is none. */
+  #dayLine(node, day) {
+    const line = node.previousElementSibling?.matches(".day") ? node.previousElementSibling : null;
+    if (line?.textContent === (day ?? undefined)) return;
+    line?.remove();
+    if (day !== null) node.before(h("p", { class: "day" }, day));
+  }
+}
+
+/** Whether a plain message goes under the same name as the plain one before it. */
+function follows(before, { node, message }) {
+  const isPlain = (each) => !each.querySelector(".source, .row, .picture");
+  return (
+    before.message.author.id === message.author.id &&
+    before.message.flags === message.flags &&
+    new Date(message.timestamp) - new Date(before.message.timestamp) < TOGETHER &&
+    isPlain(before.node) &&
+    isPlain(node)
+  );
 }

@@ -170,7 +170,6 @@ function attachment(file, draw) {
     { class: "picture", href: file.url, "aria-haspopup": "dialog", "data-testid": "picture", onclick: enlarge },
     h("img", { ...picture, decoding: "async" }),
     spoken(picture.alt ? " (enlarge)" : `${file.filename} (enlarge)`),
-    picture.alt ? h("span", { class: "alt-mark", "aria-hidden": "true" }, "ALT") : null,
   );
 }
 

@@ -222,3 +222,20 @@ async def test_who_reads_back_is_not_pulled_to_the_end(fake: FakeServer, ann: Ch
     await expect(offer).to_be_hidden()
     await fake.post(message("more news"))
     await expect(ann.message("more news")).to_be_in_viewport()
+
+
+async def test_days_are_told_apart_and_talk_of_one_author_kept_together(
+    fake: FakeServer, ann: ChatPage
+) -> None:
+    """A line names each new day, once; who goes on talking is not named again."""
+    late, early = "2026-09-20T20:00:00+00:00", "2026-09-22T08:00:00+00:00"
+    await fake.post(message("late", BOB, timestamp=late))
+    last = await fake.post(message("early", BOB, timestamp=early))
+    await fake.post(message("and more", BOB, timestamp=early))
+    days = ann.page.locator(".day")
+    await expect(days).to_have_text(["Sunday, 20 September 2026", "Tuesday, 22 September 2026"])
+    names = ann.page.get_by_test_id("author").filter(visible=True)
+    await expect(names).to_have_count(2)
+    await fake.push("message_delete", {"id": last["id"], "channel_id": QUILTS})
+    await expect(days).to_have_count(2)
+    await expect(names).to_have_count(2)
