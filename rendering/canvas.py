@@ -7,6 +7,7 @@ bottom exclusive. Fractions are allowed for shapes; icons and text land on whole
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from math import ceil
 from typing import TYPE_CHECKING
 
 from PIL import Image, ImageDraw
@@ -15,6 +16,7 @@ from rendering import icons, panels
 from rendering.fonts import FontName
 from rendering.pen import Box, Paint, Pen, Point, dashes, rounded_outline
 from rendering.theme import Colour, Theme, mix
+from rendering.weave import woven
 
 if TYPE_CHECKING:
     from patchwork import Orientation, Seat
@@ -92,6 +94,13 @@ class Canvas:
         around = (box[0] - width, box[1] - width, box[2] + width, box[3] + width)
         self.shape(("dashed", wide, high, colour, on, off, width, radius), around, draw)
 
+    def weave(self, box: Box) -> None:
+        """Give what is in the box, on whole pixels, the weave of coarse linen."""
+        left, top, right, bottom = (round(edge) for edge in box)
+        x, y = self._origin
+        area = (left + x, top + y, right + x, bottom + y)
+        self.image.paste(woven(self.theme, self.image.crop(area)), area)
+
     def fade(self, box: Box, colour: Colour, t: float) -> None:
         """Blend what is in the box towards a colour: t 0 changes nothing, 1 hides everything."""
         left, top, right, bottom = (round(edge) for edge in box)
@@ -151,8 +160,8 @@ class Canvas:
         """An empty quilt: the seat's frame, the woven linen with its grid, and its squares' names.
 
         `field` is the corner of square a1 and `cell` the width of a square. `labels` is the size of
-        the digits at the left (letters are 2 px smaller, at most 30); None draws no names and sews
-        4 px inside the edge, and a cell under 40 is not sewn at all.
+        the letters on top (at most 30 is used); the digits at the left are 2 px larger. None draws
+        no names and sews 4 px inside the edge; with a cell under 40 the frame is not sewn at all.
         """
         panels.frame(self, box, seat, field, cell, labels, radius)
 
@@ -293,12 +302,8 @@ class Canvas:
     ) -> None:
         """The patch's picture with its bounding box's corner at (x, y)."""
         tile = self._kit.sprite(letter, orientation, cell)
-        picture = tile.image.convert("RGB")
-        mask = (tile.mask or Image.new("1", picture.size, 1)).convert("L")
-        if opacity < 1:
-            mask = mask.point([round(level * opacity) for level in range(256)])
-        at = self._at(x + tile.offset[0], y + tile.offset[1])
-        self.image.paste(picture, at, mask)
+        mask = tile.mask and tile.mask.convert("L").point([0] * 255 + [round(255 * opacity)])
+        self.image.paste(tile.image.convert("RGB"), self._at(x, y), mask)
 
     def silhouette(
         self,
@@ -331,13 +336,13 @@ class Canvas:
 
         A "→" in the words is drawn as an arrow. `outline` is the (width, colour) of a stroke.
         """
-        self._kit.lettering.draw(
-            self.image, self._at(*at), words, font, size, colour, anchor, outline
-        )
+        lettering = self._kit.lettering
+        line = lettering.line(words, font, size)
+        lettering.draw(self.image, self._at(*at), line, font, colour, anchor, outline)
 
     def text_width(self, words: str, *, font: FontName = "words", size: int) -> int:
         """How many pixels wide `text` draws these words."""
-        return self._kit.lettering.width(words, font, size)
+        return ceil(self._kit.lettering.line(words, font, size).width)
 
     def name(
         self, at: Point, name: str, *, width: int, size: int, colour: Colour, anchor: str = "lm"
@@ -346,11 +351,21 @@ class Canvas:
 
         Too wide a name is first set smaller, down to 26, and then loses its end to "…".
         """
-        return self._kit.lettering.draw_name(
-            self.image, self._at(*at), name, width, size, colour, anchor
-        )
+        lettering = self._kit.lettering
+        line = lettering.fit(name, width, size)
+        lettering.draw(self.image, self._at(*at), line, "words", colour, anchor)
+        return ceil(line.width)
 
     # --- helpers ---
+
+    def _lay(self, stamp: Image.Image, at: tuple[int, int]) -> None:
+        """Put an "RGBA" image over what is there; on a sheet without ground, alpha adds up."""
+        if self.image.mode == "RGB":
+            self.image.paste(stamp, at, stamp)
+            return
+        layer = Image.new("RGBA", self.image.size)
+        layer.paste(stamp, at)
+        self.image.alpha_composite(layer)
 
     def _at(self, x: float, y: float) -> tuple[int, int]:
         return round(x) + self._origin[0], round(y) + self._origin[1]
@@ -361,4 +376,4 @@ class Canvas:
     def stamp(self, x: float, y: float, key: Hashable, make: Callable[[], Image.Image]) -> None:
         """An "RGBA" image with its corner at (x, y), made once and remembered by the key."""
         stamp = self._kit.stamp(key, make)
-        self.image.paste(stamp, self._at(x, y), stamp)
+        self._lay(stamp, self._at(x, y))

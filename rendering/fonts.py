@@ -14,6 +14,7 @@ from typing import Literal
 
 from PIL import ImageFont, features
 
+from rendering.coverage import Coverage
 from rendering.palette import ASSETS
 
 log = logging.getLogger(__name__)
@@ -70,6 +71,12 @@ def _load(face: Face, pixels: int) -> ImageFont.FreeTypeFont:
     if face.axes:
         font.set_variation_by_axes(list(face.axes))
     return font
+
+
+@cache
+def coverage(face: Face) -> Coverage:
+    """Which characters that face can draw."""
+    return Coverage(ASSETS / "fonts" / face.file)
 
 
 def font(face: Face, size: float) -> ImageFont.FreeTypeFont:

@@ -20,21 +20,33 @@ from dataclasses import dataclass
 from functools import cache
 from io import BytesIO
 from threading import RLock
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from PIL import Image
 
+from patchwork import PATCH_BY_LETTER, Orientation
+from rendering import ghosts
+from rendering.atlas import Atlas
 from rendering.cache import Cache
 from rendering.canvas import Canvas
-from rendering.palette import Palette
+from rendering.palette import FREE, Palette
+from rendering.shapes import cells_of
 from rendering.text import Lettering
 from rendering.theme import THEMES, Colour, Theme
-
-if TYPE_CHECKING:
-    from patchwork import Orientation
+from rendering.weave import TWILL, denim
 
 WIDTH, HEIGHT = 1100, 700
+Box = tuple[int, int, int, int]
 Surface = Literal["denim", "linen", "tape"] | Colour | None
+
+# What the caches may hold, in bytes. A game's pictures need a fraction of each.
+TILE_BYTES = 16_000_000
+STAMP_BYTES = 12_000_000
+SPRITE_BYTES = 16_000_000
+
+SEEN_FROM = 61  # the alpha, of 255, from which a pixel belongs to a tile without a background
+_VISIBLE = [255 * (alpha >= SEEN_FROM) for alpha in range(256)]
+_TAKEN = [255 * (index != FREE) for index in range(256)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +57,10 @@ class Tile:
     mask: Image.Image | None = None
     offset: tuple[int, int] = (0, 0)
 
-
-def area(image: Image.Image) -> int:
-    """How many pixels the image has."""
-    return image.width * image.height
+    @property
+    def size_in_bytes(self) -> int:
+        """What it weighs in memory: one-bit masks take a byte a pixel too."""
+        return self.image.width * self.image.height * (1 if self.mask is None else 2)
 
 
 class Kit:
@@ -58,11 +70,13 @@ class Kit:
         self.theme = theme
         self.palette = Palette.load(theme.name)
         self.lettering = Lettering()
+        self._atlas = Atlas(theme, self.palette)
         self._lock = RLock()  # font objects must not draw in two threads at once
-        self._tiles: Cache[Tile] = Cache(16_000_000, lambda tile: area(tile.image))
-        self._stamps: Cache[Image.Image] = Cache(16_000_000, lambda stamp: 4 * area(stamp))
-        self._denim = Image.new("RGB", (WIDTH, HEIGHT), theme.denim)
-        self._background = self.palette.quantise(self._denim)
+        self._tiles: Cache[Tile] = Cache(TILE_BYTES, lambda tile: tile.size_in_bytes)
+        self._sprites: Cache[Tile] = Cache(SPRITE_BYTES, lambda tile: tile.size_in_bytes)
+        self._stamps: Cache[Image.Image] = Cache(STAMP_BYTES, lambda im: 4 * im.width * im.height)
+        self._denim = denim(theme, (WIDTH + TWILL, HEIGHT + TWILL))
+        self._background = self.palette.quantise(self._denim.crop((0, 0, WIDTH, HEIGHT)))
 
     @staticmethod
     @cache
@@ -91,15 +105,15 @@ class Kit:
         `margin` adds that many pixels on every side for shadows and overhang; (0, 0) of the canvas
         stays the corner of `size`.
         """
-        phase = (at[0] % 6, at[1] % 6) if on == "denim" else (0, 0)
+        phase = (at[0] % TWILL, at[1] % TWILL) if on == "denim" else (0, 0)
         whole = (key, size, on, phase, margin)
-        return self._tiles.get(whole, lambda: self._make(size, draw, on, at, margin))
+        return self._tiles.get(whole, lambda: self._draw_tile(size, draw, on, phase, margin))
 
     def put(
         self,
         picture: Image.Image,
         key: Hashable,
-        box: tuple[int, int, int, int],
+        box: Box,
         draw: Callable[[Canvas], None],
         *,
         on: Surface = "denim",
@@ -110,9 +124,7 @@ class Kit:
         tile = self.tile(key, size, draw, on=on, at=(box[0], box[1]), margin=margin)
         self.paste(picture, tile, box[0], box[1])
 
-    def live(
-        self, picture: Image.Image, box: tuple[int, int, int, int], draw: Callable[[Canvas], None]
-    ) -> None:
+    def live(self, picture: Image.Image, box: Box, draw: Callable[[Canvas], None]) -> None:
         """Draw over what a picture already shows in the box, and never remember it."""
         with self._lock:
             piece = picture.crop(box).convert("RGB")
@@ -124,41 +136,26 @@ class Kit:
     ) -> Tile:
         """The patch with that letter in squares of `cell` pixels; its corner is the bounding box's.
 
-        Cells made beforehand: 50, 26, 70 and 40 in every orientation, 32, 24, 42, 20 and 13
-        unturned; any other size is made on first use. `faded`: what a card shows of a patch that
-        cannot be bought.
+        `rendering.atlas` lists the cells made beforehand; any other is drawn on first use. `faded`
+        is what a grey card shows of a patch that cannot be bought.
         """
-        cells = self.cells(letter, orientation)
-        width = cell * (1 + max(column for column, _ in cells))
-        height = cell * (1 + max(row for _, row in cells))
-        on = self.theme.grey if faded else self.theme.linen
-
-        def draw(canvas: Canvas) -> None:
-            for column, row in cells:
-                box = (column * cell, row * cell, (column + 1) * cell, (row + 1) * cell)
-                canvas.rect(box, self.theme.cloths[ord(letter) % 11].base)
-
-        mask = Image.new("1", (width, height))
-        for column, row in cells:
-            mask.paste(1, (column * cell, row * cell, (column + 1) * cell, (row + 1) * cell))
-        key = ("sprite", letter, orientation, cell)
-        return Tile(self.tile(key, (width, height), draw, on=on).image, mask)
+        orientation = PATCH_BY_LETTER[letter].canonical(orientation)
+        key = (letter, orientation, cell, faded)
+        return self._sprites.get(key, lambda: self._cut_sprite(letter, orientation, cell, faded))
 
     def outline(self, letter: str, orientation: Orientation, cell: int) -> Tile:
         """The gold line round the patch sewn last; paste it where the sprite goes, before it."""
-        grow = 4
-        sprite = self.sprite(letter, orientation, cell)
-        width, height = sprite.image.size
+        orientation = PATCH_BY_LETTER[letter].canonical(orientation)
+        cells = cells_of(letter, orientation)
 
-        def draw(canvas: Canvas) -> None:
-            for extra, colour in ((grow, self.theme.ink), (grow - 1, self.theme.gold)):
-                for column, row in self.cells(letter, orientation):
-                    left, top = column * cell - extra, row * cell - extra
-                    far = cell + 2 * extra
-                    canvas.rect((left, top, left + far, top + far), colour)
+        def make() -> Tile:
+            sheet, margin = ghosts.outline(self.theme, cells, cell)
+            flat = Image.new("RGB", sheet.size, self.theme.ink)
+            flat.paste(sheet, (0, 0), sheet)
+            mask = sheet.getchannel("A").point(_VISIBLE, "1")
+            return Tile(self.palette.quantise(flat), mask, (-margin, -margin))
 
-        key = ("outline", letter, orientation, cell)
-        return self.tile(key, (width, height), draw, on=None, margin=grow)
+        return self._sprites.get(("outline", letter, orientation, cell), make)
 
     def ghost(
         self,
@@ -176,17 +173,19 @@ class Kit:
 
         `taken` are the (column, row) squares, counted from that corner, that get a cross.
         """
+        cells = cells_of(letter, orientation)
         width, height = self.sprite(letter, orientation, cell).image.size
-        theme = self.theme
-        edge = 6
+        edge = ghosts.EDGE
 
         def draw(canvas: Canvas) -> None:
-            opacity = 0.86 if legal else 0.55
+            opacity = ghosts.LEGAL if legal else ghosts.BLOCKED
             canvas.sprite(letter, orientation, cell, edge, edge, opacity)
+            key = ("ghost", cells, cell, legal)
+            canvas.stamp(0, 0, key, lambda: ghosts.dashes_round(self.theme, cells, cell, legal))
             for column, row in taken:
                 middle = (column + 0.5) * cell + edge, (row + 0.5) * cell + edge
-                canvas.cross(*middle, cell * 0.48 + 16, theme.white, 16)
-                canvas.cross(*middle, cell * 0.48 + 9, theme.blocked, 9)
+                canvas.cross(*middle, 0.48 * cell + 16, self.theme.white, 16)
+                canvas.cross(*middle, 0.48 * cell + 9, self.theme.blocked, 9)
 
         self.live(picture, (x - edge, y - edge, x + width + edge, y + height + edge), draw)
 
@@ -202,35 +201,49 @@ class Kit:
 
     def cells(self, letter: str, orientation: Orientation) -> tuple[tuple[int, int], ...]:
         """The (column, row) squares of the turned patch, its bounding box's corner at (0, 0)."""
-        from patchwork import PATCH_BY_LETTER
-
-        squares = PATCH_BY_LETTER[letter].cells_in(orientation)
-        return tuple((square.column, square.row) for square in squares)
+        return cells_of(letter, orientation)
 
     def stamp(self, key: Hashable, make: Callable[[], Image.Image]) -> Image.Image:
         """An "RGBA" image remembered by its key, for canvases."""
         return self._stamps.get(key, make)
 
-    def _make(
+    def _draw_tile(
         self,
         size: tuple[int, int],
         draw: Callable[[Canvas], None],
         on: Surface,
-        at: tuple[int, int],
+        phase: tuple[int, int],
         margin: int,
     ) -> Tile:
         whole = (size[0] + 2 * margin, size[1] + 2 * margin)
         with self._lock:
-            image = self._surface(whole, on, (at[0] - margin, at[1] - margin))
+            image = self._surface(whole, on, (phase[0] - margin, phase[1] - margin))
             draw(Canvas(self, image, (margin, margin)))
-        return Tile(self.palette.quantise(image), None, (-margin, -margin))
+        mask = None
+        if on is None:
+            mask = image.getchannel("A").point(_VISIBLE, "1")
+            flat = Image.new("RGB", whole, self.theme.tape_even)
+            flat.paste(image, (0, 0), image)
+            image = flat
+        return Tile(self.palette.quantise(image), mask, (-margin, -margin))
 
     def _surface(self, size: tuple[int, int], on: Surface, at: tuple[int, int]) -> Image.Image:
+        if on is None:
+            return Image.new("RGBA", size)
         if on == "denim":
-            left, top = at[0] % 6, at[1] % 6
+            left, top = at[0] % TWILL, at[1] % TWILL
             return self._denim.crop((left, top, left + size[0], top + size[1]))
-        if on == "linen" or on is None:
+        if on == "linen":
             return Image.new("RGB", size, self.theme.linen)
         if on == "tape":
             return Image.new("RGB", size, self.theme.tape_even)
         return Image.new("RGB", size, on)
+
+    def _cut_sprite(self, letter: str, orientation: Orientation, cell: int, faded: bool) -> Tile:
+        picture = self._atlas.sprite(letter, orientation, cell)
+        mask = picture.point(_TAKEN, "1")
+        if faded:
+            grey = Image.new("RGB", picture.size, self.theme.grey)
+            pale = Image.blend(grey, picture.convert("RGB"), self.theme.faded)
+            picture = self.palette.quantise(pale)
+        return Tile(picture, mask)

@@ -18,6 +18,11 @@ ASSETS = Path(__file__).parent / "assets"
 FREE = 255  # the index that no colour uses
 
 
+def path_of(theme: str) -> Path:
+    """Where the palette of the theme with that name lies."""
+    return ASSETS / f"palette-{theme}.json"
+
+
 class Palette:
     """255 colours in a fixed order."""
 
@@ -34,8 +39,13 @@ class Palette:
     @classmethod
     def load(cls, theme: str) -> Palette:
         """The palette of that theme, from the package data."""
-        rows = json.loads((ASSETS / f"palette-{theme}.json").read_text())
+        rows = json.loads(path_of(theme).read_text())
         return cls([(red, green, blue) for red, green, blue in rows])
+
+    def to_json(self) -> str:
+        """The colours as the text of their file, one a line."""
+        rows = ",\n".join(f"  {json.dumps(colour)}" for colour in self.colours)
+        return f"[\n{rows}\n]\n"
 
     def quantise(self, picture: Image.Image) -> Image.Image:
         """The "RGB" picture in these colours, as mode "P"; each pixel takes the nearest colour."""

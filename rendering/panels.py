@@ -66,7 +66,9 @@ def linen(canvas: Canvas, field: tuple[int, int], cell: int) -> None:
     """The woven field of 9 × 9 squares with dashes between them."""
     left, top = field
     side = 9 * cell
-    canvas.rect((left, top, left + side, top + side), canvas.theme.linen)
+    whole = (left, top, left + side, top + side)
+    canvas.rect(whole, canvas.theme.linen)
+    canvas.weave(whole)
     every, start, end = (8, 2, 6) if cell >= 40 else (6, 2, 4)
     for number in range(1, 9):
         at = number * cell
@@ -84,9 +86,8 @@ def names(canvas: Canvas, box: Box, field: tuple[int, int], cell: int, size: int
     for number in range(9):
         middle = number * cell + cell / 2
         at = (left + middle, top - gutter * 0.22)
-        letter_size = min(30, size - 2)
         letter = "abcdefghi"[number]
-        canvas.text(at, letter, font="figures", size=letter_size, colour=colour, anchor="ms")
+        canvas.text(at, letter, font="figures", size=min(30, size), colour=colour, anchor="ms")
         at = ((box[0] + left) / 2 + 1, top + middle)
         digit = str(number + 1)
-        canvas.text(at, digit, font="figures", size=size, colour=colour, anchor="mm")
+        canvas.text(at, digit, font="figures", size=size + 2, colour=colour, anchor="mm")

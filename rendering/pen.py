@@ -88,6 +88,11 @@ class Pen:
         for x, y in points[1:-1]:
             self.disc(x, y, width / 2, colour)
 
+    @property
+    def sheet(self) -> Image.Image:
+        """What was drawn, before it is reduced."""
+        return self._image
+
     def image(self) -> Image.Image:
         """What was drawn, reduced, in mode "RGBA"."""
         return self._image.reduce(self._factor)

@@ -61,6 +61,7 @@ class Theme:
     gold_text: Colour  # words on gold
     honey: Colour  # the thread of the spool
     sand: Colour  # in the hourglass
+    flower_heart: Colour
     stitch: Colour  # stitches on cream cards
     divider: Colour  # lines on cards
     grey: Colour  # an unavailable card …
@@ -79,7 +80,6 @@ class Theme:
     cloths: tuple[Cloth, ...]  # eleven
     weave_denim: float = 0.30  # how strongly the denim's twill shows, 0-1
     weave_linen: float = 1.0  # how strongly the linen's weave shows, 0-1
-    card_rim: float = 0.0  # width of an ink rim round cards, in pixels
     seam: float = 1.0  # width of the dark line round a patch, in units of 1/48 cell
     faded: float = 0.60  # opacity of a patch that cannot be bought
 
@@ -131,6 +131,7 @@ DEFAULT = Theme(
     gold_text=rgb("2A2430"),
     honey=rgb("E9B44C"),
     sand=rgb("B08A4A"),
+    flower_heart=rgb("E9B949"),
     stitch=rgb("B08A4A"),
     divider=rgb("CBB58A"),
     grey=rgb("C9C3B8"),
@@ -149,6 +150,66 @@ DEFAULT = Theme(
     cloths=_CLOTHS,
 )
 
-CONTRAST = replace(DEFAULT, name="contrast")
+# For low vision: black and white grounds, darker darks and lighter lights, cloths whose two colours
+# stand far apart, heavy seams, and next to no weave behind text and figures.
+CONTRAST = replace(
+    DEFAULT,
+    name="contrast",
+    denim=rgb("0A0E17"),
+    denim_dark=rgb("000000"),
+    denim_light=rgb("8FA3C8"),
+    linen=rgb("FFFDF5"),
+    grid=rgb("85806F"),
+    ink=rgb("000000"),
+    cream=rgb("FFFFFF"),
+    label=rgb("FFFFFF"),
+    seat=(rgb("1266E0"), rgb("F26B00")),
+    seat_frame=(rgb("08357A"), rgb("8A3700")),
+    special=rgb("6B3F1A"),
+    special_edge=rgb("000000"),
+    special_thread=rgb("FFE9B8"),
+    tape_odd=rgb("FFF3C4"),
+    tape_even=rgb("FFD966"),
+    tape_text=rgb("000000"),
+    tape_tick=rgb("4F3B00"),
+    tape_past=0.40,
+    gold=rgb("FFD400"),
+    gold_text=rgb("000000"),
+    honey=rgb("F2B233"),
+    sand=rgb("A86F00"),
+    flower_heart=rgb("000000"),
+    stitch=rgb("6E5010"),
+    divider=rgb("6E5010"),
+    grey=rgb("BDBDBD"),
+    grey_stitch=rgb("4A4A4A"),
+    grey_text=rgb("000000"),
+    quiet=rgb("3A3A3A"),
+    silhouette=rgb("8A8A8A"),
+    empty_slot=rgb("A8B8D8"),
+    warning=rgb("8A0000"),
+    blocked=rgb("D00000"),
+    blocked_dash=rgb("FFD0C0"),
+    gain=rgb("004D38"),
+    pass_band=rgb("EADDB8"),
+    fits=rgb("C8F0C0"),
+    fits_text=rgb("003322"),
+    cloths=(
+        Cloth(rgb("B3261E"), rgb("FFE3D6")),
+        Cloth(rgb("1769C2"), rgb("F0F8FF")),
+        Cloth(rgb("00664F"), rgb("D5FFF0")),
+        Cloth(rgb("FFCF24"), rgb("5A3A00")),
+        Cloth(rgb("0D2B66"), rgb("BFDDFF")),
+        Cloth(rgb("F49AC1"), rgb("6A0035")),
+        Cloth(rgb("5A35A8"), rgb("F0E6FF")),
+        Cloth(rgb("B9DB4A"), rgb("2A4500")),
+        Cloth(rgb("6B2412"), rgb("FFCDB8")),
+        Cloth(rgb("6FDCD3"), rgb("00474A")),
+        Cloth(rgb("FF9A2E"), rgb("4A1C00")),
+    ),
+    weave_denim=0.06,
+    weave_linen=0.25,
+    seam=2.0,
+    faded=0.70,
+)
 
 THEMES: Mapping[str, Theme] = MappingProxyType({theme.name: theme for theme in (DEFAULT, CONTRAST)})

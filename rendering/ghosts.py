@@ -1,0 +1,63 @@
+"""What lies round a patch: the gold outline of the one sewn last, the dashes of one to be sewn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import hypot
+
+from PIL import Image
+
+from rendering.pen import Pen, Point
+from rendering.shapes import Cell, extent, hems, sides, soft_mask
+from rendering.theme import Theme
+
+EDGE = 6  # pixels of a ghost's picture outside its squares
+LEGAL, BLOCKED = 0.86, 0.55  # opacity of a ghost
+
+_FACTOR = 4
+
+
+def outline(theme: Theme, cells: Sequence[Cell], cell: int) -> tuple[Image.Image, int]:
+    """The squares grown in ink and over it a little less in gold, "RGBA", and its margin."""
+    dark, light = (4.5, 3.5) if cell >= 40 else (3.5, 2.5)
+    margin = round(dark + 1.5)
+    blur = cell * _FACTOR / 16
+    sheet: Image.Image | None = None
+    for grow, colour in ((dark, theme.ink), (light, theme.gold)):
+        whole = soft_mask(
+            cells, cell * _FACTOR, grow * _FACTOR, blur, 128, margin * _FACTOR
+        ).reduce(_FACTOR)
+        if sheet is None:
+            sheet = Image.new("RGBA", whole.size, (*colour, 0))
+        layer = Image.new("RGBA", whole.size, colour)
+        layer.putalpha(whole)
+        sheet.alpha_composite(layer)
+    assert sheet is not None
+    return sheet, margin
+
+
+def dashes_round(theme: Theme, cells: Sequence[Cell], cell: int, legal: bool) -> Image.Image:
+    """An ink line round the squares and dashes over it: gold if the patch may lie there."""
+    columns, rows = extent(cells)
+    pen = Pen(columns * cell + 2 * EDGE, rows * cell + 2 * EDGE)
+    colour = theme.gold if legal else theme.blocked_dash
+    for corners in hems(cells):
+        points: list[Point] = [(x * cell + EDGE, y * cell + EDGE) for x, y in corners]
+        pen.line([*points, points[0]], 9, theme.ink)
+        for start, end in sides(corners, cell, 0):
+            _dash(pen, start, end, colour)
+    return pen.image()
+
+
+def _dash(pen: Pen, start: Point, end: Point, colour: tuple[int, int, int]) -> None:
+    (x0, y0), (x1, y1) = start, end
+    length = hypot(x1 - x0, y1 - y0)
+    count = max(1, round(length / 24))
+    half = 15 / 24 / count / 2
+    for number in range(count):
+        middle = (number + 0.5) / count
+        ends = [
+            (x0 + (x1 - x0) * at + EDGE, y0 + (y1 - y0) * at + EDGE)
+            for at in (middle - half, middle + half)
+        ]
+        pen.bar(ends[0], ends[1], 5, colour)
