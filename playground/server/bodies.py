@@ -119,7 +119,7 @@ def _embeds(value: object, form: FormErrors) -> list[Json]:
             form.text(f"{here}.name", each.get("name"), 256, 1)
             form.text(f"{here}.value", each.get("value"), 1024, 1)
             total += len(str(each.get("name"))) + len(str(each.get("value")))
-        footer = (embed.get("footer") or {}).get("text")
+        footer = form.mapping(f"{path}.footer", embed.get("footer")).get("text")
         if footer is not None and form.text(f"{path}.footer.text", footer, 2048):
             total += len(footer)
     if total > 6000:

@@ -44,7 +44,7 @@ class CommandCheck:
         counts = dict.fromkeys(MOST, 0)
         for path, command in commands:
             kind = command.get("type") or CHAT
-            if kind not in MOST:
+            if kind not in tuple(MOST):
                 self._form.choices(f"{path}.type", tuple(MOST))
                 continue
             counts[kind] += 1
@@ -67,7 +67,15 @@ class CommandCheck:
         elif command.get("description"):
             words = "Context menu commands cannot have description"
             self._form.add(path, "APPLICATION_COMMAND_INVALID_DESCRIPTION", words)
-        if _characters(command) > MOST_CHARACTERS:
+        for name, values in (("contexts", (0, 1, 2)), ("integration_types", (0, 1))):
+            for each in self._form.items(f"{path}.{name}", command.get(name) or [], 3):
+                if each not in values:
+                    self._form.choices(f"{path}.{name}", values)
+        permissions = command.get("default_member_permissions")
+        if permissions is not None and not str(permissions).isdecimal():
+            words = f'Value "{permissions}" is not a permission bit set.'
+            self._form.add(f"{path}.default_member_permissions", "NUMBER_TYPE_COERCE", words)
+        if self._form.clean and _characters(command) > MOST_CHARACTERS:
             words = f"Command exceeds maximum size ({MOST_CHARACTERS})"
             self._form.add(path, "APPLICATION_COMMAND_TOO_LARGE", words)
 
@@ -87,7 +95,7 @@ class CommandCheck:
             self._form.text(f"{path}.description_localizations.{locale}", words, 100, 1)
 
     def _localized(self, path: str, thing: Json, field: str) -> list[tuple[str, Any]]:
-        found = thing.get(field) or {}
+        found = self._form.mapping(f"{path}.{field}", thing.get(field))
         for locale in found:
             if locale not in LOCALES:
                 self._form.choices(f"{path}.{field}.{locale}", sorted(LOCALES))
@@ -109,7 +117,7 @@ class CommandCheck:
                 continue
             self._name(here, option)
             self._description(here, option)
-            if option.get("name") in names:
+            if str(option.get("name")) in names:
                 words = "Option name already used"
                 form.add(here, "APPLICATION_COMMAND_OPTIONS_NAME_INVALID", words)
             names.add(str(option.get("name")))
@@ -124,6 +132,10 @@ class CommandCheck:
 
     def _choices(self, path: str, option: Json) -> None:
         form = self._form
+        for name in ("min_length", "max_length", "min_value", "max_value"):
+            if not isinstance(option.get(name), int | float | None):
+                words = f'Value "{option[name]}" is not a number.'
+                form.add(f"{path}.{name}", "NUMBER_TYPE_COERCE", words)
         choices = form.objects(f"{path}.choices", option.get("choices") or [], 25)
         if choices and option.get("autocomplete"):
             words = "Autocomplete and choices cannot both be set"
@@ -135,16 +147,24 @@ class CommandCheck:
             form.text(f"{here}.name", choice.get("name"), 100, 1)
             if option["type"] == STRING:
                 form.text(f"{here}.value", choice.get("value"), 100)
+            elif not isinstance(choice.get("value"), int | float):
+                words = f'Value "{choice.get("value")}" is not a number.'
+                form.add(f"{here}.value", "NUMBER_TYPE_COERCE", words)
         if len({str(choice.get("name")) for _, choice in choices}) < len(choices):
             words = "Option choice names must be unique"
             form.add(path, "APPLICATION_COMMAND_OPTIONS_CHOICES_NAME_DUPLICATE", words)
 
 
 def _characters(thing: Json) -> int:
+    """What counts towards the size of a command: names, descriptions and choices, at any depth."""
     total = len(str(thing.get("name") or "")) + len(str(thing.get("description") or ""))
-    for choice in thing.get("choices") or []:
+    for choice in _objects(thing.get("choices")):
         total += len(str(choice.get("name"))) + len(str(choice.get("value")))
-    return total + sum(_characters(option) for option in thing.get("options") or [])
+    return total + sum(_characters(option) for option in _objects(thing.get("options")))
+
+
+def _objects(value: object) -> list[Json]:
+    return [each for each in value if isinstance(each, dict)] if isinstance(value, list) else []
 
 
 def overwrite(world: World, commands: object, guild_id: str | None) -> list[Json]:

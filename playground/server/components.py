@@ -61,7 +61,6 @@ class ComponentCheck:
         self._v2 = v2
         self._files = files
         self._custom_ids: set[str] = set()
-        self._ids: set[int] = set()
 
     def message(self, components: object) -> None:
         """Check the components of a message."""
@@ -69,6 +68,7 @@ class ComponentCheck:
         most = MOST_NESTED if self._v2 else MOST_ROWS
         for path, component in form.objects("components", components, most):
             self._among(path, component, V2_TOP if self._v2 else CLASSIC_TOP)
+        self._numbers(components)
         everything = list(walk(components))
         if self._v2 and len(everything) > MOST_NESTED:
             words = f"Must be {MOST_NESTED} or fewer in total, nested ones included."
@@ -95,13 +95,18 @@ class ComponentCheck:
 
     # -- pieces --------------------------------------------------------------------------------
 
+    def _numbers(self, components: object) -> None:
+        """Ids are numbers, each used once; Discord fills in what is missing."""
+        numbers = [each["id"] for each in walk(components) if each.get("id") is not None]
+        for number in numbers:
+            self._form.number("components", number, 0, (1 << 31) - 1)
+        given = [number for number in numbers if number]
+        if self._form.clean and len(set(given)) < len(given):
+            words = "Component id cannot be duplicated"
+            self._form.add("components", "COMPONENT_ID_DUPLICATED", words)
+
     def _among(self, path: str, component: Json, allowed: tuple[int, ...]) -> None:
         kind = component.get("type")
-        number = component.get("id")
-        if number:
-            if number in self._ids:
-                self._form.add(f"{path}.id", "COMPONENT_ID_DUPLICATED", "Component id is taken")
-            self._ids.add(number)
         if kind not in allowed:
             self._form.choices(f"{path}.type", allowed)
         elif kind == ROW:

@@ -116,6 +116,13 @@ class FormErrors:
             self.add(path, "NUMBER_TYPE_MAX", f"int value should be less than or equal to {most}.")
         return least <= value <= most
 
+    def mapping(self, path: str, value: object) -> Json:
+        """The object at ``path``, empty when there is none; anything else is noted."""
+        if value is None or isinstance(value, dict):
+            return value or {}
+        self.add(path, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
+        return {}
+
     def items(self, path: str, value: object, most: int, least: int = 0) -> list[Any]:
         """The list at ``path``; a wrong length is noted, a wrong type too and read as empty."""
         if not isinstance(value, list):
@@ -136,8 +143,13 @@ class FormErrors:
             if isinstance(item, dict):
                 found.append((here, item))
             else:
-                self.add(here, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
+                self.mapping(here, item if item is not None else 0)
         return found
+
+    @property
+    def clean(self) -> bool:
+        """Whether nothing was noted yet."""
+        return not self._tree
 
     def raise_if_any(self) -> None:
         """Raise :class:`ApiError` 50035 when anything was noted."""

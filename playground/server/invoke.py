@@ -56,7 +56,7 @@ def command_data(
     resolved: Json = {}
     if kind == CHAT:
         data["options"] = _options(
-            world, command.get("options", []), options, resolved, completing=completing
+            world, command.get("options") or [], options, resolved, completing=completing
         )
     else:
         data["target_id"] = target_id
@@ -103,13 +103,13 @@ def _options(
         raise Impossible(f"The option {missing[0]!r} is required.")
     made = []
     for option in given:
-        definition = known[option["name"]]
+        definition = known[str(option["name"])]
         kind = definition["type"]
-        passed: Json = {"name": option["name"], "type": kind}
+        passed: Json = {"name": definition["name"], "type": kind}
         if kind in (SUBCOMMAND, GROUP):
-            inner = definition.get("options", [])
+            inner = definition.get("options") or []
             passed["options"] = _options(
-                world, inner, option.get("options") or [], resolved, completing=completing
+                world, inner, _list(option.get("options")), resolved, completing=completing
             )
         elif completing:
             passed["value"] = option.get("value", "")
@@ -119,6 +119,10 @@ def _options(
             passed["value"] = _value(world, definition, option.get("value"), resolved)
         made.append(passed)
     return made
+
+
+def _list(value: Any) -> list[Any]:
+    return value if isinstance(value, list) else []
 
 
 def _value(world: World, definition: Json, value: Any, resolved: Json) -> Any:
@@ -133,7 +137,7 @@ def _value(world: World, definition: Json, value: Any, resolved: Json) -> Any:
             value = float(value)
         elif kind == BOOLEAN:
             value = value if isinstance(value, bool) else str(value).lower() == "true"
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, OverflowError):
         raise Impossible(f"The option {name!r} needs a number.") from None
     if choices and value not in choices:
         raise Impossible(f"The option {name!r} must be one of its choices.")

@@ -206,7 +206,7 @@ class Pages:
             channel,
             tab.user_id,
             frame["name"],
-            frame.get("options") or [],
+            frame["options"] if isinstance(frame.get("options"), list) else [],
             kind=frame.get("type") or commands.CHAT,
             target_id=frame.get("target_id"),
             completing=completing,

@@ -100,7 +100,7 @@ MODERN = [
      "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"),
     ([{"type": 12, "items": [{"media": {}}]}], "components.0.items.0.media.url",
      "BASE_TYPE_REQUIRED"),
-    ([text() | {"id": 3}, text() | {"id": 3}], "components.1.id", "COMPONENT_ID_DUPLICATED"),
+    ([text() | {"id": 3}, text() | {"id": 3}], "components", "COMPONENT_ID_DUPLICATED"),
     ([row(button()), section()], "components.1.accessory.custom_id",
      "COMPONENT_CUSTOM_ID_DUPLICATED"),
 ]  # fmt: skip
