@@ -27,8 +27,11 @@ DEFER_AFTER = 1.5
 REQUEST_TIMEOUT = 10.0
 TRIES = 3
 RETRY_PAUSE = 0.2
-UNKNOWN_INTERACTION = 10062
 ALREADY_ANSWERED = 40060
+#: Unknown interaction: the three seconds or the fifteen minutes are over.
+TOO_LATE = {10062, 50027, ALREADY_ANSWERED}
+#: Unknown channel, unknown message, archived thread: nothing can be changed there.
+PLACE_GONE = {10003, 10008, 50083}
 
 Request = Callable[[], Awaitable[object]]
 
@@ -83,15 +86,24 @@ class Answer:
             elif reply.mode is Mode.UPDATE:
                 await self._show_update(reply)
             elif reply.mode is Mode.STRIP and self._is_press:
-                await self._edit(lambda: {"view": None, "allowed_mentions": NOBODY})
+                await self._strip()
             else:
                 await self._show_nothing()
             if reply.after is not None:
                 await self._follow_up(await self._outgoing(reply.after))
         except discord.HTTPException as error:
-            if error.code not in (UNKNOWN_INTERACTION, ALREADY_ANSWERED):
+            if error.code not in TOO_LATE | PLACE_GONE:
                 raise
-            log.warning("event=answered_too_late code=%d id=%d", error.code, self._interaction.id)
+            log.warning("event=not_answered code=%d id=%d", error.code, self._interaction.id)
+
+    async def _strip(self) -> None:
+        """Take the controls off the pressed message, if it still can be changed."""
+        try:
+            await self._edit(lambda: {"view": None, "allowed_mentions": NOBODY})
+        except discord.HTTPException as error:
+            if error.code not in PLACE_GONE:
+                raise
+            await self._show_nothing()
 
     async def _show_private(self, screen: Screen | None) -> None:
         if screen is None:

@@ -39,6 +39,8 @@ API_VERSION = 10
 LONGEST_RATE_LIMIT = 30.0
 #: Messages and interactions; nothing privileged.
 INTENTS = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
+#: Discord takes one IDENTIFY each 5 s.
+IDENTIFY_APART = 5.0
 CLOSE_SOCKET = 1.0
 FINISH_ANSWERS = 1.5
 FINISH_POSTS = 1.0
@@ -81,6 +83,7 @@ class PatchworkClient(discord.Client):
         self._tree = PatchworkTree(self, self._doors)
         self._clock_news = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._identify_from = 0.0
         #: whether events are coming in just now
         self.hears = False
         guard_parsers(self)
@@ -109,10 +112,16 @@ class PatchworkClient(discord.Client):
 
         task.add_done_callback(done)
 
-    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Note each new session in the hour's budget. Raises BudgetSpent out of `connect`."""
+    async def before_identify_hook(self, *_: Any, **__: Any) -> None:
+        """Note each new session in the hour's budget, and keep it apart from the last one.
+
+        Raises BudgetSpent out of `connect`. discord.py itself would wait 5 s whenever the last
+        session ended, however long that one lasted.
+        """
         await self._budget.spend()
-        await super().before_identify_hook(shard_id, initial=initial)
+        clock = asyncio.get_running_loop().time
+        await asyncio.sleep(self._identify_from - clock())
+        self._identify_from = clock() + IDENTIFY_APART
 
     async def end_session(self) -> None:
         """Close the websocket, if there is one; discord.py leaves it open after some errors."""

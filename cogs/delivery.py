@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 
 #: Sends under way at once, and notices looked at together.
 SIDE_BY_SIDE = 16
-FIRST_PAUSE = 2
+FIRST_PAUSE = 1
 LONGEST_PAUSE = 300
 #: Seconds until the outbox is looked into again while something of it is under way.
 LOOK_AGAIN = 1.0
@@ -34,7 +34,7 @@ BOARDS = (NoticeKind.BOARD, NoticeKind.REPOST)
 
 
 def pause_after(attempts: int) -> int:
-    """Seconds until the next try, after that many failed ones: 2, 4, 8 … at most 300."""
+    """Seconds until the next try, after that many failed ones: 1, 2, 4 … at most 300."""
     return int(min(FIRST_PAUSE * 2 ** min(attempts, 20), LONGEST_PAUSE))
 
 

@@ -12,6 +12,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
+from cogs.errors import report_incident
 from rendering import Renderer, ReplayRequest, Request
 
 #: Finished pictures are kept up to this many bytes; a table has about 100,000.
@@ -39,9 +40,11 @@ class Pictures:
     async def get(
         self, request: Request, wanted: Callable[[], bool] = lambda: True
     ) -> bytes | None:
-        """The picture's bytes, or None if nobody wanted it any more when its turn came.
+        """The picture's bytes; None if nobody wanted it any more when its turn came.
 
-        `wanted` is asked on a drawing thread, just before the work begins.
+        `wanted` is asked on a drawing thread, just before the work begins. None is also what an
+        error in drawing gives, which is logged: a turn must go out without a picture rather than
+        not at all.
         """
         while True:
             kept = self._kept.get(request)
@@ -51,8 +54,12 @@ class Pictures:
             drawing = self._being_drawn.get(request)
             if drawing is None:
                 drawing = self._begin(request, wanted)
-            # A cancelled waiter mustn't take the drawing away from the others.
-            picture = await asyncio.shield(drawing)
+            try:
+                # A cancelled waiter mustn't take the drawing away from the others.
+                picture = await asyncio.shield(drawing)
+            except Exception as error:
+                report_incident(error, "picture")
+                return None
             # Another asker's `wanted` may have dropped the drawing that this one waited for.
             if picture is not None or not wanted():
                 return picture

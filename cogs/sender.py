@@ -16,7 +16,6 @@ from enum import Enum
 import aiohttp
 import discord
 
-from cogs.errors import report_incident
 from cogs.outgoing import NOBODY, Outgoing
 from cogs.pacer import Pacer
 from cogs.pictures import Pictures
@@ -87,7 +86,8 @@ class Sender:
     async def send(self, notice: Notice) -> int:
         """Post a notice; returns the id of its message. Raises whatever Discord answers."""
         screen = await self._desk.screen_of(notice)
-        message = Outgoing(screen, await self._picture(screen))
+        picture = None if screen.picture is None else await self._pictures.get(screen.picture)
+        message = Outgoing(screen, picture)
         if notice.edits is not None:
             return await self._edit(notice, message)
         if notice.attempts and self._now() - notice.created_at > NONCE_REMEMBERED:
@@ -95,16 +95,6 @@ class Sender:
             if found is not None:
                 return found
         return await self._post(notice, message)
-
-    async def _picture(self, screen: Screen) -> bytes | None:
-        """The picture; a turn goes out without one rather than not at all."""
-        if screen.picture is None:
-            return None
-        try:
-            return await self._pictures.get(screen.picture)
-        except Exception as error:
-            report_incident(error, "picture")
-            return None
 
     async def _post(self, notice: Notice, message: Outgoing) -> int:
         await self._pacer.turn()

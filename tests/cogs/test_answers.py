@@ -260,6 +260,15 @@ async def test_an_interaction_that_is_gone_is_let_go() -> None:
     assert interaction.did == ["send"]
 
 
+@pytest.mark.parametrize("code", [10003, 10008, 50083])
+async def test_a_press_where_nothing_can_be_changed_is_still_answered(code: int) -> None:
+    """In an archived thread, say, the controls stay, and the press doesn't count as failed."""
+    interaction = FakeInteraction()
+    interaction.failures = [http_error(400, code)]
+    await show(interaction, Reply(Mode.STRIP))
+    assert interaction.did == ["edit", "defer"]
+
+
 async def test_other_refusals_are_raised() -> None:
     """What Discord finds wrong with an answer isn't swallowed."""
     interaction = FakeInteraction()

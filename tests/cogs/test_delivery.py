@@ -168,10 +168,10 @@ async def test_a_failure_that_may_pass_is_tried_again_later(failure: Exception) 
     async with Post() as post:
         post.sender.failures = [failure, failure]
         kept = await post.add()
-        await post.until(kept, attempts=1, due_at=1002)
+        await post.until(kept, attempts=1, due_at=1001)
+        post.pass_time(1)
+        await post.until(kept, attempts=2, due_at=1003)
         post.pass_time(2)
-        await post.until(kept, attempts=2, due_at=1006)
-        post.pass_time(4)
         await post.until(kept, state=NoticeState.SENT)
 
 
@@ -295,5 +295,5 @@ async def test_an_unreadable_outbox_is_looked_into_again() -> None:
 
 
 def test_pauses_grow_and_are_bounded() -> None:
-    """From two seconds to five minutes."""
-    assert [pause_after(n) for n in (0, 1, 2, 7, 8, 1000)] == [2, 4, 8, 256, 300, 300]
+    """From one second to five minutes."""
+    assert [pause_after(n) for n in (0, 1, 2, 8, 9, 1000)] == [1, 2, 4, 256, 300, 300]

@@ -167,7 +167,7 @@ async def test_an_unexpected_error_is_an_apology_with_a_code(
     assert record.exc_info is not None
 
 
-async def test_a_picture_that_fails_is_an_apology(entrance: Entrance) -> None:
+async def test_an_answer_that_discord_refuses_is_an_apology(entrance: Entrance) -> None:
     """An error behind the desk is answered like one in it."""
     interaction = FakeInteraction()
     interaction.failures = [http_error(400, 50035)]

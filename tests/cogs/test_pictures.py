@@ -109,8 +109,8 @@ async def test_kept_pictures_are_bounded() -> None:
     pictures.close()
 
 
-async def test_a_failed_drawing_is_tried_again() -> None:
-    """An error reaches the asker and isn't kept."""
+async def test_a_failed_drawing_is_no_picture(caplog: pytest.LogCaptureFixture) -> None:
+    """An error is an incident in the log, costs the picture alone, and isn't kept."""
     failures = [ValueError("no paint")]
 
     def draw(_: Request) -> bytes:
@@ -119,8 +119,8 @@ async def test_a_failed_drawing_is_tried_again() -> None:
         return b"picture"
 
     pictures = Pictures(draw)
-    with pytest.raises(ValueError, match="no paint"):
-        await pictures.get(request())
+    assert await pictures.get(request()) is None
+    assert "event=incident" in caplog.text
     assert await pictures.get(request()) == b"picture"
     pictures.close()
 

@@ -101,8 +101,10 @@ class BotProcess:
         return await self.ended()
 
     def incidents(self) -> list[str]:
-        """What went wrong unexpectedly, with the tracebacks."""
-        return self.log if any("event=incident" in line for line in self.log) else []
+        """The log from the first thing on that went wrong unexpectedly."""
+        found = (number for number, line in enumerate(self.log) if "event=incident" in line)
+        first = next(found, None)
+        return [] if first is None else self.log[first : first + 60]
 
 
 def _die_with_parent() -> None:

@@ -114,5 +114,6 @@ async def table(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Table
         await ann.until(lambda: ann.commands)
         await bob.until(lambda: bob.commands)
         yield Table(discord, bot, ann, bob, folder / "bot.db")
-        assert bot.incidents() == []
+        if incidents := bot.incidents():
+            pytest.fail("\n".join(incidents))
         assert [one for one in await discord.violations() if not ids_as_numbers(one)] == []
