@@ -5,7 +5,6 @@ Needs ``jsonschema_rs`` (a test dependency); without it or without the file noth
 
 from __future__ import annotations
 
-import copy
 import json
 from collections.abc import Callable
 from pathlib import Path
@@ -16,6 +15,8 @@ from playground.server.errors import Json, Refusal
 _URN = "urn:discord"
 _KNOWN_EXTRAS = ("nsfw", "tts")
 """Keys that discord.py sends or the client reads beside the description."""
+_IDS = ("_id", "users", "roles", "attachments")
+"""Fields whose numbers are ids: ``…_id``, lists of users and roles, ``id`` of an attachment."""
 MOST_KEPT = 1000
 
 Errors = Callable[[Any], list[str]]
@@ -119,22 +120,18 @@ def _absolute(node: Any) -> Any:
     return node
 
 
-def strings(payload: Any) -> Any:
-    """A request body as the description wants it: ids as strings, without the known extras."""
+def strings(payload: Any, inside: str = "") -> Any:
+    """A request body as the description wants it: ids as strings, without the known extras.
+
+    Discord takes ids as numbers too, and discord.py sends them so.
+    """
     if isinstance(payload, list):
-        return [strings(each) for each in payload]
-    if not isinstance(payload, dict):
-        return payload
-    changed = {key: each for key, each in payload.items() if key not in _KNOWN_EXTRAS}
-    if isinstance(changed.get("recipient_id"), int):
-        changed["recipient_id"] = str(changed["recipient_id"])
-    if isinstance(changed.get("data"), dict):
-        changed["data"] = strings(changed["data"])
-    for attachment in changed.get("attachments") or []:
-        if isinstance(attachment, dict) and isinstance(attachment.get("id"), int):
-            changed["attachments"] = copy.deepcopy(changed["attachments"])
-            break
-    for attachment in changed.get("attachments") or []:
-        if isinstance(attachment, dict) and isinstance(attachment.get("id"), int):
-            attachment["id"] = str(attachment["id"])
-    return changed
+        return [strings(each, inside) for each in payload]
+    if isinstance(payload, dict):
+        return {
+            key: strings(each, inside if key == "id" else key)
+            for key, each in payload.items()
+            if key not in _KNOWN_EXTRAS
+        }
+    is_number = isinstance(payload, int) and not isinstance(payload, bool)
+    return str(payload) if is_number and inside.endswith(_IDS) else payload

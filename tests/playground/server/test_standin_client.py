@@ -23,7 +23,7 @@ from discord import app_commands
 
 from playground.server.__main__ import listen
 from playground.server.app import Playground
-from playground.server.schema import Schema
+from playground.server.schema import Schema, strings
 from playground.server.store import Store
 from tests.playground.server.bare import ANN, BOB, QUILTS, Bare, running
 from tests.support.pages import EPHEMERAL, PageUser, has_button
@@ -302,3 +302,22 @@ async def test_the_untouched_client_plays_over_tls(tmp_path: Path) -> None:
         finally:
             await runner.cleanup()
     assert resolver.asked == {"discord.com", "gateway.discord.gg"}
+
+
+def test_ids_may_be_numbers() -> None:
+    """A body is compared with its ids as strings; component ids stay numbers."""
+    body = {
+        "tts": False,
+        "flags": 4,
+        "attachments": [{"id": 0, "filename": "a"}],
+        "allowed_mentions": {"users": [17], "replied_user": True},
+        "message_reference": {"message_id": 18},
+        "components": [{"type": 1, "id": 3}],
+    }
+    assert strings(body) == {
+        "flags": 4,
+        "attachments": [{"id": "0", "filename": "a"}],
+        "allowed_mentions": {"users": ["17"], "replied_user": True},
+        "message_reference": {"message_id": "18"},
+        "components": [{"type": 1, "id": 3}],
+    }
