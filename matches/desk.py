@@ -87,6 +87,11 @@ class Desk:
 
         return await self._services.store.read(work)
 
+    async def greeting(self, guild_id: int) -> Screen:
+        """What is said once when the bot joins a server."""
+        voice = await self._services.store.read(lambda reader: public_voice(reader, guild_id))
+        return Screen(voice("help-hello"))
+
     async def expire(self) -> int | None:
         """Close the challenges whose time is up; returns when to call again."""
         return await challenges.expire(self._services)

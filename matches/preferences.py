@@ -115,7 +115,7 @@ def _choice(
     voice: Voice,
 ) -> tuple[Choice]:
     """A choice among values; the option shown as chosen says what the choice is about."""
-    about = voice(key)
-    options = [Option(f"{about}: {voice(f'{key}-auto')}", AUTOMATIC, chosen=now is None)]
+    about, automatic = voice(key), voice(f"{key}-auto")
+    options = [Option(f"{about}: {automatic}", AUTOMATIC, chosen=now is None)]
     options += [Option(f"{about}: {name(one)}", one, chosen=one == now) for one in values]
     return (Choice(write_control(0, 0, verb, choice=True), about, tuple(options)),)

@@ -1,4 +1,4 @@
-"""Look up a sentence in a language: ``speak = Speaker.of("en"); speak("turn-next", player=…)``."""
+"""Look up a sentence in a language: ``speak = Speaker.of("en"); speak("turn-yours", player=…)``."""
 
 from __future__ import annotations
 

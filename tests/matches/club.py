@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from itertools import count
 from random import Random
 
 from matches.desk import Desk
+from matches.port import Transaction
 from matches.records import Home, Match, Notice, NoticeKind, Player
 from matches.requests import (
     AcceptChallenge,
@@ -116,10 +118,7 @@ class Club:
         """Send everything that waits in the outbox."""
         while due := await self.store.read(lambda reader: reader.notices_due(self.now, 50)):
             for notice in due:
-                message = notice.edits or next(self.messages)
-                await self.store.write(
-                    lambda tx, notice=notice, message=message: tx.notice_sent(notice.id, message)
-                )
+                await self.store.write(partial(_sent, notice, notice.edits or next(self.messages)))
 
     # getting somewhere
 
@@ -134,6 +133,10 @@ class Club:
         text = write_position(parse_position(position))
         changed = replace(self.match, position=text, **changes)  # type: ignore[arg-type]
         self.store.tables.matches[changed.id] = changed
+
+
+def _sent(notice: Notice, message: int, tx: Transaction) -> None:
+    tx.notice_sent(notice.id, message)
 
 
 def controls(screen: Screen | None) -> dict[str, Control]:

@@ -1,0 +1,182 @@
+"""Every screen there is, in a language: driven through the desk, with the longest of everything."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from matches.controls import Verb
+from matches.examples import LESSONS
+from matches.guide import RULES
+from matches.records import Home, MatchState, Player, PlayerSettings, ServerSettings
+from matches.requests import (
+    AcceptChallenge,
+    BuyPatch,
+    MakeChallenge,
+    Pass,
+    Person,
+    PlacePatch,
+    Resign,
+    ShowBoard,
+    ShowGames,
+    ShowHelp,
+    ShowLessons,
+    ShowMore,
+    ShowRecord,
+    ShowRing,
+    ShowRules,
+    ShowSettings,
+)
+from matches.screens import Reply, Screen
+from patchwork import Edition, Seat
+from tests.matches.club import HERE, Club
+
+#: 32 characters that all need an escape
+LONG_ANN, LONG_BOB = Player(10**19 - 1, "*" * 32), Player(10**19 - 2, "_" * 32)
+
+#: few empty squares, most buttons and the highest figures that the notation holds
+RICH = (
+    "pw1 OcY 50 48,49 9000,9000 b -"
+    " UUUVVQQLL/hUVVVVQQL/UUUVVQQhL/bMMMMGgLL/bbbbhGggg/bRAAGGGgg/RRRRFGddd/IIRFFGd1d/IIhFF4"
+    " 9/9/9/9/9/9/9/9/9 9998"
+)
+PENDING = (
+    "pw1 fgCUBZOJVcdFSYWM 38,44,50 32,31 9000,9000 - b:1"
+    " aaaEELLLL/aREE1L2L/RRRR5/AGRT5/AGTTT4/GGGTH4/DGHHHH3/DGPPH4/DPPPP4"
+    " XNNNNN3/XXXee4/Xeee5/bh7/bbbb5/bQ7/QQQ6/QKQII4/KKKII4 9998"
+)
+LAST = "pw1 OcYg - 52,53 0,0 - - 9/9/9/9/9/9/9/9/9 9/9/9/9/9/9/9/9/9 42"
+TIED = "pw1 OcYg - 52,53 8998,8999 - - 9/9/9/9/9/9/9/9/9 9/9/9/9/9/9/9/9/9 42"
+EARLY = "pw1 BKedS 26,32,38,44,50 4,5 5,5 - - OOOO5/1O7/9/9/9/9/9/9/9 9/9/9/9/9/9/9/9/9 2"
+POOR = EARLY.replace(" 5,5 ", " 0,5 ")
+
+
+class Gallery:
+    """Screens collected while a club does everything once."""
+
+    def __init__(self, language: str) -> None:
+        self.screens: dict[str, Screen] = {}
+        self.club = Club()
+        tables = self.club.store.tables
+        tables.servers[7] = ServerSettings(7, language)
+        for player in (LONG_ANN, LONG_BOB):
+            tables.players[player.id] = PlayerSettings(player.id, language)
+
+    def keep(self, name: str, reply: Reply) -> Reply:
+        """Collect what a reply shows."""
+        for part, screen in (("", reply.screen), (" after", reply.after)):
+            if screen is not None:
+                self.screens[name + part] = screen
+        return reply
+
+    async def collect(self) -> dict[str, Screen]:
+        """Everything."""
+        await self._challenges()
+        for name, position in {"rich": RICH, "pending": PENDING, "early": EARLY}.items():
+            await self.club.set_up(position)
+            await self._look(name)
+            await self._panel(name)
+        await self._moves()
+        await self._pages()
+        await self._many_games()
+        for notice in self.club.notices:
+            name = f"notice {notice.id} {notice.kind.name}"
+            self.screens[name] = await self.club.desk.screen_of(notice)
+        return self.screens
+
+    async def _challenges(self) -> None:
+        club = self.club
+        missing = ("Send Messages in Threads", "Read Message History", "Attach Files")
+        for answer in ("decline", "withdraw", "expire", "accept"):
+            wanted = MakeChallenge(Person(LONG_BOB), Edition.CLASSIC)
+            self.keep("challenge", await club.slash(LONG_ANN, wanted))
+            number = max(club.store.tables.challenges)
+            if answer == "expire":
+                club.now += 10**6
+                await club.desk.expire()
+                continue
+            who = LONG_ANN if answer == "withdraw" else LONG_BOB
+            self.keep(answer, await club.press(who, f"pc:{number}:{answer}"))
+        await club.slash(LONG_ANN, MakeChallenge(None), home=Home(99, 7))
+        reply = await club.slash(LONG_BOB, AcceptChallenge(), home=Home(99, 7), missing=missing)
+        self.keep("accept without permissions", reply)
+
+    async def _look(self, name: str) -> None:
+        club = self.club
+        mover = club.mover
+        stranger = Player(5, "?")
+        for command in (
+            ShowBoard(),
+            ShowBoard(text=True),
+            ShowRing(),
+            ShowMore(),
+            ShowGames(),
+            ShowRecord(),
+            ShowSettings(),
+            Resign(),
+        ):
+            self.keep(f"{name} {command}", await club.slash(mover, command, manages=True))
+        self.keep(f"{name} board for a stranger", await club.slash(stranger, ShowBoard()))
+        self.keep(f"{name} settings typed", await club.say(mover, "settings"))
+
+    async def _panel(self, name: str) -> None:
+        club = self.club
+        mover = club.mover
+        if club.position.pending is not None:
+            self.keep(f"{name} panel", await club.slash(mover, PlacePatch()))
+            return
+        for number in "123":
+            reply = self.keep(f"{name} panel {number}", await club.slash(mover, BuyPatch(number)))
+            assert reply.screen is not None
+            for row in reply.screen.rows[1:3]:
+                for control in row:
+                    pressed = await club.press(mover, control.id, private=True)
+                    self.keep(f"{name} panel {number} {control.id}", pressed)
+        self.keep(f"{name} panel typed", await club.say(mover, "buy 1"))
+        self.keep(f"{name} cancel", await club.press(mover, club.control("cancel"), private=True))
+
+    async def _moves(self) -> None:
+        club = self.club
+        missing = ("Send Messages",)
+        for name, position, command in (
+            ("buy", RICH, BuyPatch("1", "f8 r2")),
+            ("buy early", EARLY, BuyPatch("1", "a2 r3")),
+            ("place", PENDING, PlacePatch("e2")),
+            ("pass", EARLY, Pass()),
+            ("take a special", EARLY.replace(" 4,5 ", " 24,25 "), BuyPatch("2", "e5")),
+            ("too dear", POOR, Pass()),
+            ("end", LAST, Pass()),
+            ("tie", TIED, Pass()),
+        ):
+            await club.set_up(position, state=MatchState.ACTIVE, ending=None, winner=None)
+            self.keep(name, await club.slash(club.mover, command, missing=missing))
+        club.store.tables.plies.clear()  # the positions here weren't reached by them
+        for verb in (Verb.REPLAY, Verb.RECORD):
+            self.keep(verb, await club.press(LONG_ANN, club.control(verb)))
+        self.keep("rematch", await club.press(LONG_ANN, club.control(Verb.REMATCH)))
+        await club.set_up(EARLY, state=MatchState.ACTIVE, ending=None, winner=None)
+        self.keep("keep", await club.press(LONG_ANN, club.control(Verb.KEEP_PLAYING)))
+        seat = next(s for s in Seat if club.match.players[s].id == LONG_ANN.id)
+        resign = club.control(Verb.RESIGN_NOW, seat.mark)
+        self.keep("resign", await club.press(LONG_ANN, resign, private=True))
+
+    async def _pages(self) -> None:
+        club = self.club
+        for command in (ShowHelp(), ShowHelp("x" * 200), ShowHelp("byu 2"), ShowRules()):
+            self.keep(str(command)[:40], await club.slash(LONG_ANN, command))
+        for page in range(1, len(RULES) + 1):
+            self.keep(f"rules {page}", await club.press(LONG_ANN, f"pw:0:0:rules:{page}"))
+        self.keep("learn", await club.slash(LONG_ANN, ShowLessons()))
+        for number, lesson in enumerate(LESSONS, start=1):
+            for argument in (f"{number}", *(f"{number}.{n}" for n in range(len(lesson.answers)))):
+                shown = await club.press(LONG_ANN, f"pw:0:0:learn:{argument}")
+                self.keep(f"learn {argument}", shown)
+
+    async def _many_games(self) -> None:
+        club = self.club
+        self.keep("no games", await club.slash(Player(6, "?"), ShowGames()))
+        match = replace(club.match, state=MatchState.ACTIVE, position=EARLY, ply=999)
+        for number in range(100, 140):
+            home = Home(10**19 + number, HERE.guild_id)
+            club.store.tables.matches[number] = replace(match, id=number, home=home)
+        self.keep("many games", await club.slash(LONG_ANN, ShowGames()))
+        self.keep("open a game", await club.press(LONG_ANN, "ps:0:0:open", "120"))

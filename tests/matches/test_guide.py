@@ -1,0 +1,168 @@
+"""Help, rules and lessons: complete, and true to the rules they teach."""
+
+from __future__ import annotations
+
+import pytest
+
+from matches.examples import INCOME, LESSONS, PLACING, TABLE, Lesson
+from matches.guide import RULES, nearest_command
+from matches.requests import Door, ShowHelp, ShowLessons, ShowRules
+from matches.screens import Control, Mode, Reply
+from patchwork import (
+    Buy,
+    IllegalMove,
+    Outcome,
+    Seat,
+    best_spots,
+    outcome,
+    parse_move,
+    parse_position,
+)
+from rendering.requests import PlaceRequest, TableRequest
+from tests.matches.club import ANN, Club, controls, text_of
+
+
+@pytest.fixture
+def club() -> Club:
+    """A club without a match."""
+    return Club()
+
+
+async def test_the_rules_are_a_book_to_leaf_through(club: Club) -> None:
+    """From the first page to the last and back, with pictures where they help."""
+    reply = await club.slash(ANN, ShowRules())
+    pictures = []
+    for page in range(1, len(RULES) + 1):
+        assert f"{page} of {len(RULES)}" in text_of(reply)
+        assert reply.screen is not None
+        pictures.append(type(reply.screen.picture))
+        leaves = [c for c in controls_of(reply) if ":rules:" in c.id]
+        assert [leaf.disabled for leaf in leaves] == [page == 1, page == len(RULES)]
+        if page < len(RULES):
+            reply = await club.press(ANN, leaves[1].id, private=True)
+            assert reply.mode is Mode.UPDATE
+    assert pictures.count(TableRequest) == 2
+    assert pictures.count(PlaceRequest) == 1
+
+
+def controls_of(reply: Reply) -> list[Control]:
+    """All buttons of a reply in order."""
+    assert reply.screen is not None
+    return [part for row in reply.screen.rows for part in row if isinstance(part, Control)]
+
+
+def test_the_income_example_is_right() -> None:
+    """The figures of the sentences are those of the rules."""
+    position = parse_position(INCOME)
+    assert (position.to_move, position.spaces[0], position.buttons[0]) == (Seat.BLUE, 22, 6)
+    patch = position.offer[0]
+    assert (patch.cost, patch.time, patch.income, position.income(Seat.BLUE)) == (5, 3, 1, 5)
+    done = outcome(position, parse_move(PLACING[1]))
+    assert (done.end_space, done.income, done.after.buttons[0]) == (25, 6, 7)
+
+
+def test_the_examples_are_positions() -> None:
+    """Each can be drawn as it stands."""
+    for text in (TABLE, INCOME, PLACING[0]):
+        assert parse_position(text).to_move is not None
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
+def test_the_right_answer_of_a_lesson_can_be_played(lesson: Lesson) -> None:
+    """The others miss what is asked for: they are illegal or gain less."""
+    position = parse_position(lesson.position)
+    assert position.to_move is Seat.BLUE
+    results: list[Outcome | None] = []
+    for answer in lesson.answers:
+        try:
+            results.append(outcome(position, parse_move(answer)))
+        except IllegalMove:
+            results.append(None)
+    right = results[lesson.right]
+    assert right is not None
+    wrong = [result for result in results if result is not right and result is not None]
+    name = lesson.name
+    if name == "buy":
+        assert right.after.income(Seat.BLUE) == 2
+        assert all(result.after.income(Seat.BLUE) == 0 for result in wrong)
+    elif name == "pass":
+        assert (right.earned, right.income, right.end_space) == (5, 1, 11)
+        assert all(result.income == 0 for result in wrong)
+    elif name == "special":
+        assert right.takes_special
+        assert [result.takes_special for result in wrong] == [False, False]
+        assert [result.end_space for result in wrong] == [25, 25]
+    elif name == "seven":
+        assert right.wins_tile
+        assert not any(result.wins_tile for result in wrong)
+    else:
+        move = right.move
+        assert isinstance(move, Buy)
+        spots = best_spots(position.quilts[0], move.patch, 1000)
+        holes = {str(spot.placement): spot.new_holes for spot in spots}
+        assert spots[0].placement == move.placement
+        assert [holes[str(result.move)] for result in wrong] == [0, 1]
+
+
+async def test_the_lessons_are_played_with_a_wrong_answer_at_each_step(club: Club) -> None:
+    """Wrong: why, and the same choice again. Right: what came of it, and the way on."""
+    reply = await club.slash(ANN, ShowLessons())
+    for number, lesson in enumerate(LESSONS, start=1):
+        assert f"Lesson {number} of 5" in text_of(reply)
+        answers = controls_of(reply)
+        assert len(answers) == 3
+        wrong = answers[(lesson.right + 1) % 3]
+        reply = await club.press(ANN, wrong.id, private=True)
+        assert text_of(reply).startswith("✗")
+        assert [c.id for c in controls_of(reply)] == [c.id for c in answers]
+        reply = await club.press(ANN, answers[lesson.right].id, private=True)
+        assert "✔" in text_of(reply)
+        onward, again = controls_of(reply)
+        assert (await club.press(ANN, again.id, private=True)).screen is not None
+        reply = await club.press(ANN, onward.id, private=True)
+    assert "Lesson 1 of 5" in text_of(reply)
+
+
+async def test_unknown_pages_and_answers_are_refused(club: Club) -> None:
+    """Whatever a client sends."""
+    for argument in ("0", "6", "x", "1.3", "1.x", "1.", "-1", "1.1.1", "１"):
+        reply = await club.press(ANN, f"pw:0:0:learn:{argument}")
+        if argument != "1.":  # an empty answer is no answer
+            assert "can’t tell any more" in text_of(reply), argument
+    assert "can’t tell any more" in text_of(await club.press(ANN, "pw:0:0:rules:99"))
+
+
+async def test_help_leads_on(club: Club) -> None:
+    """To rules, lessons and settings."""
+    reply = await club.slash(ANN, ShowHelp())
+    assert list(controls(reply.screen)) == ["rules", "learn", "settings"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "nearest"),
+    [
+        ("bye 2 c4", "buy"),
+        ("byu 2", "buy"),
+        ("pas", "pass"),
+        ("pass please", "pass"),
+        ("chalenge @Bob", "challenge"),
+        ("bord", "board"),
+        ("giveup", "give up"),
+        ("setings", "settings"),
+        ("xylophone", None),
+        ("?", None),
+    ],
+)
+async def test_a_slip_gets_the_nearest_command(club: Club, typed: str, nearest: str | None) -> None:
+    """Short, since it is said in public."""
+    assert nearest_command(typed, "en") == nearest
+    text = text_of(await club.say(ANN, typed))
+    assert len(text) < 200
+    assert (nearest or "Say “help”") in text
+
+
+async def test_help_needs_no_place(club: Club) -> None:
+    """In a direct message and in public."""
+    assert (await club.slash(ANN, ShowHelp(), private=True)).screen is not None
+    ask = club.ask(ANN, Door.TYPED)
+    assert (await club.desk.handle(ask, ShowHelp())).mode is Mode.PRIVATE

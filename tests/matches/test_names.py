@@ -1,0 +1,45 @@
+"""Names in sentences: letters, nothing else."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from matches.names import LONGEST, mention, plain, shown
+
+
+@pytest.mark.parametrize(
+    ("name", "written"),
+    [
+        ("Ann", "Ann"),
+        ("J. R.", "J. R."),
+        ("*Ann*", r"\*Ann\*"),
+        ("<@2> @everyone", r"\<\@2> \@everyone"),
+        ("# Big", r"\# Big"),
+        ("> cited", r"\> cited"),
+        ("1. Ann", r"1\. Ann"),
+        ("https://a.b", r"https\://a.b"),
+        (":smile:", r"\:smile\:"),
+        ("a\u202eb\u200bc\nd", "abcd"),
+        ("  ", "?"),
+        ("\u202e", "?"),
+        ("山田", "山田"),
+    ],
+)
+def test_names_have_no_effect(name: str, written: str) -> None:
+    """No markup, mention, link or emoji, nothing invisible, one line."""
+    assert plain(name) == written
+
+
+@given(st.text())
+def test_any_name_is_short_and_visible(name: str) -> None:
+    """At most 32 characters before escapes, never empty."""
+    assert 1 <= len(shown(name)) <= LONGEST
+    assert "\n" not in plain(name)
+    assert len(plain(name)) <= 2 * LONGEST
+
+
+def test_a_mention_is_by_id() -> None:
+    """Which no name can forge."""
+    assert mention(42) == "<@42>"

@@ -1,0 +1,124 @@
+"""Settings, and the order of languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from matches.records import PlayerSettings, ServerSettings
+from matches.requests import Door, Pass, ShowRing, ShowSettings
+from matches.screens import Mode
+from matches.voices import private_voice, public_voice, voice_for
+from tests.matches.club import ANN, Club, choice, controls, text_of
+from words import LANGUAGES
+
+
+@pytest.fixture
+def club() -> Club:
+    """A club."""
+    return Club()
+
+
+async def test_choices_are_kept_and_shown(club: Club) -> None:
+    """Language, theme and pings, each by one press."""
+    await club.press(ANN, "ps:0:0:theme", "contrast", private=True)
+    reply = await club.press(ANN, "pw:0:0:pings:off", private=True)
+    assert reply.mode is Mode.UPDATE
+    assert club.store.tables.players[1] == PlayerSettings(1, None, "contrast", pings=False)
+    assert "I don’t ping you" in text_of(reply)
+    assert controls(reply.screen)["pings"].label == "Turn pings on"
+    assert reply.screen is not None
+    themes = reply.screen.rows[1][0]
+    assert [option.value for option in themes.options if option.chosen] == ["contrast"]  # type: ignore[union-attr]
+    await club.press(ANN, "ps:0:0:theme", "auto", private=True)
+    assert club.store.tables.players[1].theme is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_answer_comes_in_the_language_just_chosen(club: Club, language: str) -> None:
+    """And names it in itself."""
+    reply = await club.press(ANN, "ps:0:0:language", language, private=True)
+    chosen = [option.value for option in choice(reply.screen).options if option.chosen]
+    assert chosen == [language]
+    assert club.store.tables.players[1].language == language
+
+
+async def test_the_servers_choices_are_for_those_who_manage_it(club: Club) -> None:
+    """Others neither see nor can forge them."""
+    plain = await club.slash(ANN, ShowSettings())
+    assert plain.screen is not None
+    assert len(plain.screen.rows) == 3
+    full = await club.slash(ANN, ShowSettings(), manages=True)
+    assert full.screen is not None
+    assert len(full.screen.rows) == 5
+    reply = await club.press(ANN, "ps:0:0:servertheme", "contrast", private=True)
+    assert "manages this server" in text_of(reply)
+    await club.press(ANN, "ps:0:0:servertheme", "contrast", private=True, manages=True)
+    await club.press(ANN, "ps:0:0:serverlanguage", "de", private=True, manages=True)
+    assert club.store.tables.servers[7] == ServerSettings(7, "de", "contrast")
+
+
+async def test_values_that_are_not_offered_are_refused(club: Club) -> None:
+    """Whatever a client sends."""
+    for custom_id, value in (
+        ("ps:0:0:language", "tlh"),
+        ("ps:0:0:theme", "invisible"),
+        ("pw:0:0:pings:maybe", ""),
+        ("pw:0:0:pings", ""),
+    ):
+        await club.press(ANN, custom_id, value, private=True)
+    assert club.store.tables.players == {}
+
+
+@pytest.mark.parametrize(
+    ("player", "locale", "server", "private", "public"),
+    [
+        (None, None, None, "en", "en"),
+        (None, "en-GB", None, "en", "en"),
+        (None, "de", None, "de", "en"),
+        (None, "fr", None, "en", "en"),
+        (None, "fr", "ms", "ms", "ms"),
+        (None, "de", "ms", "de", "ms"),
+        (None, "id", None, "en", "en"),
+        ("ms", "de", "de", "ms", "de"),
+        ("ms", None, None, "ms", "en"),
+    ],
+)
+async def test_the_order_of_languages(
+    club: Club,
+    player: str | None,
+    locale: str | None,
+    server: str | None,
+    private: str,
+    public: str,
+) -> None:
+    """To one person: own choice, client, server, English; in public: server, English."""
+    club.store.tables.players[1] = PlayerSettings(1, player)
+    club.store.tables.servers[7] = ServerSettings(7, server)
+
+    async def spoken(door: Door, **more: object) -> str:
+        ask = club.ask(ANN, door, locale=locale, **more)
+        return await club.store.read(lambda reader: voice_for(reader, ask).language)
+
+    assert await spoken(Door.SLASH) == private
+    assert await spoken(Door.PRESS) == private
+    assert await spoken(Door.TYPED) == public
+    assert await spoken(Door.TYPED, private=True) == private
+    assert await club.store.read(lambda reader: public_voice(reader, 7).language) == public
+    assert await club.store.read(lambda reader: public_voice(reader, None).language) == "en"
+
+
+async def test_pictures_follow_the_themes(club: Club) -> None:
+    """The player's theme in private, the server's in public and for who has chosen none."""
+    await club.begin()
+    club.store.tables.servers[7] = ServerSettings(7, None, "contrast")
+    ask = club.ask(ANN, Door.SLASH)
+    assert await club.store.read(lambda reader: private_voice(reader, ask).theme) == "contrast"
+    club.store.tables.players[1] = PlayerSettings(1, theme="default")
+    reply = await club.slash(ANN, ShowRing())
+    assert reply.screen is not None
+    assert reply.screen.picture is not None
+    assert reply.screen.picture.theme == "default"
+    await club.slash(club.mover, Pass())
+    picture = (await club.last_board()).picture
+    assert picture is not None
+    assert picture.theme == "contrast"

@@ -1,0 +1,154 @@
+"""Every refusal, through every door, in every language: one sentence with a way on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+import matches.errors
+from matches.controls import Verb
+from matches.desk import _PRESSES, _SETTINGS, Desk
+from matches.errors import (
+    AlreadyChallenged,
+    BadSpot,
+    ChallengeGone,
+    ChannelTaken,
+    MatchError,
+    MatchOver,
+    MissingPermission,
+    NoChallengeHere,
+    NoMatchHere,
+    NotForYou,
+    NothingToPlace,
+    NothingToShow,
+    NotSeated,
+    NotYourTurn,
+    StaleControl,
+    StoreUnavailable,
+    TooMany,
+    UnfitOpponent,
+    UnfitPlace,
+    UnknownControl,
+    UnknownPatch,
+    UnreadablePlace,
+)
+from matches.requests import Door, Pass
+from matches.screens import Mode
+from matches.seats import CorruptMatch
+from patchwork import Advance, IllegalMove, NotationError, Reason, SetupError, parse_square
+from tests.matches.club import ANN, Club
+from words import LANGUAGES, Speaker
+from words.speaker import LOCALES
+
+SQUARES = (parse_square("c4"), parse_square("d5"))
+LINK = "https://discord.com/channels/7/70/1"
+
+ROWS: tuple[Exception, ...] = (
+    NotYourTurn(name="Bob"),
+    NotSeated(blue="Ann", orange="Bob"),
+    StaleControl(reason="played", link=LINK),
+    StaleControl(reason="moved_on", link=LINK),
+    UnknownControl(),
+    NoMatchHere(),
+    MatchOver(winner="Ann", link=LINK),
+    ChannelTaken(blue="Ann", orange="Bob", link=LINK),
+    *(ChallengeGone(reason=r) for r in ("accepted", "declined", "withdrawn", "expired")),
+    NoChallengeHere(),
+    *(NotForYou(reason=r, name="Bob") for r in ("other", "own", "not_own", "resign")),
+    NotForYou(reason="server"),
+    *(UnfitOpponent(reason=r, name="Bob") for r in ("yourself", "bot", "me", "absent")),
+    UnfitPlace(),
+    MissingPermission(permissions="Send Messages"),
+    UnknownPatch(patch="9"),
+    UnreadablePlace(at="z9"),
+    BadSpot(reason="taken", squares="c4, d5", spot="c4 r1", count=2),
+    BadSpot(reason="outside", spot="c4 r1"),
+    NothingToPlace(),
+    *(
+        TooMany(reason=r, most=25)
+        for r in ("own_games", "their_games", "server_games", "own_challenges", "here")
+    ),
+    *(AlreadyChallenged(reason=r, name="Bob", until="<t:1:R>") for r in ("yours", "theirs")),
+    *(NothingToShow(reason=r) for r in ("replay", "rematch")),
+    StoreUnavailable(),
+    *(IllegalMove(reason, Advance(), short_by=3, squares=SQUARES) for reason in Reason),
+    NotationError("nonsense"),
+    SetupError("impossible"),
+)
+
+
+def classes(base: type[Exception]) -> Iterator[type[Exception]]:
+    """All the classes derived from one."""
+    for derived in base.__subclasses__():
+        yield derived
+        yield from classes(derived)
+
+
+def test_every_error_has_a_row() -> None:
+    """A new class without one fails here."""
+    ours = {one for one in classes(MatchError) if one.__module__ == matches.errors.__name__}
+    assert ours | {IllegalMove, NotationError, SetupError} == {type(row) for row in ROWS}
+
+
+def test_every_sentence_belongs_to_a_row() -> None:
+    """No sentence for a reason that no longer exists."""
+    text = (LOCALES / "en" / "errors.ftl").read_text(encoding="utf-8")
+    written = set(re.findall(r"^(error-[a-z-]+) =", text, re.MULTILINE))
+    asked: set[str] = set()
+
+    class Listening(Speaker):
+        def __call__(self, key: str, **facts: str | int) -> str:
+            asked.add(key)
+            return key
+
+    speak = Listening("en", ())
+    for row in ROWS:
+        speak.error(row)
+    assert asked == written
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("door", Door)
+async def test_every_refusal_is_one_sentence_with_a_way_on(
+    language: str, door: Door, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Said in the right language, to the asker alone, with nothing changed."""
+    club = Club()
+    await club.press(ANN, "ps:0:0:language", language, private=True)
+    await club.press(ANN, "ps:0:0:serverlanguage", language, private=True, manages=True)
+    for row in ROWS:
+
+        async def fail(*_: object, row: Exception = row) -> None:
+            raise row
+
+        monkeypatch.setattr(Desk, "_answer", fail)
+        if isinstance(row, SetupError):
+            continue  # never a player's doing: it goes to the incident log
+        reply = await club.desk.handle(club.ask(ANN, door), Pass())
+        assert (reply.mode, reply.news) == (Mode.PRIVATE, False)
+        assert reply.screen is not None
+        sentence = reply.screen.text
+        assert sentence == Speaker.of(language).error(row)
+        assert sentence[0].isupper() or sentence[0] in "<{0123456789", sentence
+        assert re.search(r"[.!?]$|" + re.escape(LINK) + "$", sentence), sentence
+        assert len(sentence) <= 240, sentence
+        assert re.search(r"[;,:.] ", sentence), f"no way on: {sentence}"
+        if language != "en":
+            assert sentence != Speaker.of("en").error(row)
+
+
+def test_every_verb_is_pressed_somewhere() -> None:
+    """The desk has an answer for each kind of control."""
+    assert set(_PRESSES) | set(_SETTINGS) | {Verb.SPOT, Verb.OPEN} == set(Verb)
+
+
+async def test_what_is_nobodys_mistake_is_not_explained_away() -> None:
+    """A fault of ours goes up to where it is logged."""
+    club = Club()
+    await club.begin()
+    club.store.tables.matches[1] = replace(club.match, position="pw1 nonsense")
+    with pytest.raises(CorruptMatch, match="match=1 rev=1"):
+        await club.slash(ANN, Pass())

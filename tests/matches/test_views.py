@@ -1,0 +1,192 @@
+"""Looking: board, text board, ring, menu, games, record, replay. Nothing of it changes a match."""
+
+from __future__ import annotations
+
+import pytest
+
+from matches.records import MatchState, NoticeKind
+from matches.requests import (
+    MakeChallenge,
+    Pass,
+    Person,
+    ShowBoard,
+    ShowGames,
+    ShowMore,
+    ShowRecord,
+    ShowRing,
+)
+from matches.screens import Mode
+from patchwork import parse_record
+from rendering.requests import FinalRequest, ReplayRequest, RingRequest, TableRequest
+from tests.matches.club import ANN, BOB, CAT, ELSEWHERE, Club, choice, controls, text_of
+
+LAST = "pw1 OcYg - 52,53 38,42 - - 9/9/9/9/9/9/9/9/9 9/9/9/9/9/9/9/9/9 42"
+
+
+@pytest.fixture
+async def club() -> Club:
+    """A club with a match between Ann and Bob."""
+    club = Club()
+    await club.begin()
+    return club
+
+
+async def finish(club: Club) -> None:
+    """Bring the match to its end."""
+    await club.set_up(LAST)
+    await club.slash(club.mover, Pass())
+
+
+async def test_a_player_has_the_board_posted_again_without_a_ping(club: Club) -> None:
+    """As often as wanted, in the same words as a fresh look."""
+    for _ in range(2):
+        reply = await club.slash(club.waiter, ShowBoard())
+        assert (reply.mode, reply.news) == (Mode.PRIVATE, True)
+    posted = [notice for notice in club.notices if notice.kind is NoticeKind.REPOST]
+    assert [notice.ping for notice in posted] == [None, None]
+    screen = await club.desk.screen_of(posted[0])
+    assert list(controls(screen))[-3:] == ["pass", "ring", "more"]
+    assert isinstance(screen.picture, TableRequest)
+    assert (await club.say(ANN, "board")).mode is Mode.SILENT
+
+
+async def test_a_stranger_sees_the_board_alone(club: Club) -> None:
+    """Nobody can make the bot post other people's boards."""
+    reply = await club.slash(CAT, ShowBoard())
+    assert (reply.mode, reply.news) == (Mode.PRIVATE, False)
+    assert isinstance(reply.screen and reply.screen.picture, TableRequest)
+
+
+async def test_a_repeated_board_tells_whose_turn_it_is(club: Club) -> None:
+    """After a ply that passed the turn, and after one that didn't."""
+    first = club.mover
+    await club.slash(first, Pass())
+    await club.slash(first, ShowBoard())
+    text = (await club.desk.screen_of(club.notices[-1])).text
+    assert f"{first.name} passed to space 1" in text
+    assert f"It is {club.mover.name}’s turn." in text
+
+
+async def test_the_last_board_can_be_seen_after_the_end(club: Club) -> None:
+    """With the count, and nothing to move."""
+    await finish(club)
+    club.store.tables.plies.clear()
+    await club.slash(ANN, ShowBoard())
+    screen = await club.desk.screen_of(club.notices[-1])
+    assert isinstance(screen.picture, FinalRequest)
+    assert list(controls(screen)) == ["rematch", "replay", "record"]
+
+
+async def test_the_text_board_comes_in_pages_that_fit(club: Club) -> None:
+    """Complete, private, for anyone; names have no effect in it."""
+    for reply in (
+        await club.slash(CAT, ShowBoard(text=True)),
+        await club.say(CAT, "text"),
+        await club.press(CAT, club.control("text")),
+    ):
+        assert reply.mode is Mode.PRIVATE
+        assert reply.screen is not None
+        whole = "\n".join([reply.screen.text, *reply.screen.pages])
+        assert "columns a to i" in whole
+        assert all(len(page) <= 2000 for page in (reply.screen.text, *reply.screen.pages))
+
+
+async def test_ring_and_menu_are_for_everybody_and_work_on_old_boards(club: Club) -> None:
+    """Looking needs neither a seat nor the newest board."""
+    old_ring, old_more = club.control("ring"), club.control("more")
+    await club.slash(club.mover, Pass())
+    reply = await club.press(CAT, old_ring)
+    assert reply.mode is Mode.PRIVATE
+    assert isinstance(reply.screen and reply.screen.picture, RingRequest)
+    assert text_of(reply).startswith("33 patches are left")
+    reply = await club.press(CAT, old_more)
+    assert list(controls(reply.screen)) == ["text", "rules", "settings", "record"]
+    assert (await club.slash(CAT, ShowRing())).screen is not None
+
+
+async def test_resigning_is_offered_to_players_of_an_active_match_alone(club: Club) -> None:
+    """Behind More, away from the first buttons."""
+    reply = await club.slash(ANN, ShowMore())
+    assert "resign" in controls(reply.screen)
+    await finish(club)
+    assert "resign" not in controls((await club.slash(ANN, ShowMore())).screen)
+
+
+async def test_menus_opened_in_public_answer_privately(club: Club) -> None:
+    """A typed menu stands in the channel; what is pressed there is the presser's own."""
+    reply = await club.say(ANN, "more")
+    rules = controls(reply.screen)["rules"]
+    assert (await club.press(CAT, rules.id)).mode is Mode.PRIVATE
+    assert (await club.press(CAT, rules.id, private=True)).mode is Mode.UPDATE
+
+
+async def test_the_list_of_games_opens_each_as_a_board(club: Club) -> None:
+    """From anywhere, a direct message too; the board opened there plays like any other."""
+    await club.slash(ANN, MakeChallenge(Person(CAT)), home=ELSEWHERE)
+    await club.press(CAT, "pc:2:accept", home=ELSEWHERE)
+    reply = await club.slash(ANN, ShowGames(), private=True)
+    assert "You are playing 2 games" in text_of(reply)
+    options = choice(reply.screen).options
+    assert [option.value for option in options] == ["1", "2"]
+    assert "Bob" in options[0].label
+    assert "Cat" in options[1].label
+    opened = await club.press(ANN, choice(reply.screen).id, "2", private=True)
+    assert opened.mode is Mode.UPDATE
+    found = controls(opened.screen)
+    assert found["pass"].id.startswith("pw:2:")
+    mover = club.mover
+    assert (await club.press(mover, found["pass"].id, private=True)).news
+    assert club.boards[-1].home == ELSEWHERE
+
+
+async def test_without_games_the_list_says_how_to_start_one() -> None:
+    """An empty list is a sentence."""
+    assert "start one with /challenge" in text_of(await Club().slash(ANN, ShowGames()))
+
+
+async def test_what_is_private_is_not_typed_into_the_channel(club: Club) -> None:
+    """Games and settings are shown by a button, to whoever presses it."""
+    for typed, verb in (("games", "games"), ("settings", "settings")):
+        reply = await club.say(ANN, typed)
+        button = controls(reply.screen)[verb]
+        shown = await club.press(BOB, button.id)
+        assert shown.mode is Mode.PRIVATE
+        assert text_of(shown) != text_of(reply)
+
+
+async def test_the_record_is_a_file_that_reads_back(club: Club) -> None:
+    """Names, date, moves and result; unfinished, resigned and finished."""
+    mover = club.mover
+    await club.slash(mover, Pass())
+    reply = await club.slash(CAT, ShowRecord())
+    assert reply.screen is not None
+    file = reply.screen.files[0]
+    assert file.name == "patchwork-1.txt"
+    record = parse_record(file.content.decode())
+    assert (record.tags["Blue"], record.tags["Date"]) == ("Ann", "2027-01-15")
+    assert ([str(move) for move in record.moves], record.result) == (["adv"], "*")
+    await club.press(ANN, club.control("resignnow", "b"), private=True)
+    reply = await club.press(ANN, club.control("record"))
+    assert reply.screen is not None
+    assert parse_record(reply.screen.files[0].content.decode()).result == "resign b"
+
+
+async def test_the_replay_waits_for_the_end(club: Club) -> None:
+    """Then anyone may see it, whole."""
+    assert "when the game is over" in text_of(await club.press(ANN, club.control("replay")))
+    while club.match.state is MatchState.ACTIVE:
+        move = next(club.position.legal_moves())
+        await club.say(club.mover, "pass" if str(move) == "adv" else f"place {move.square}")  # type: ignore[union-attr]
+    reply = await club.press(CAT, club.control("replay"))
+    assert reply.mode is Mode.PRIVATE
+    assert reply.screen is not None
+    assert isinstance(reply.screen.picture, ReplayRequest)
+    assert len(reply.screen.picture.game.moves) == club.match.ply > 0
+
+
+async def test_looking_changes_nothing(club: Club) -> None:
+    """No look is a change."""
+    before = club.match
+    for command in (ShowBoard(text=True), ShowRing(), ShowMore(), ShowGames(), ShowRecord()):
+        assert not (await club.slash(ANN, command)).news
+    assert club.match == before

@@ -1,0 +1,82 @@
+"""Looking up sentences."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import words.speaker
+from matches.errors import ChallengeGone, NotYourTurn
+from patchwork import Advance, IllegalMove, NotationError, Reason, parse_square
+from words import LANGUAGES, Speaker, minus, signed
+
+
+def test_facts_are_filled_in_with_plurals() -> None:
+    """One button, two buttons."""
+    speak = Speaker.of("en")
+    assert speak("turn-income", income=1) == "That paid 1 button of income."
+    assert speak("turn-income", income=2) == "That paid 2 buttons of income."
+
+
+def test_other_languages_have_their_own_plurals() -> None:
+    """German counts like English, Malay doesn't."""
+    assert Speaker.of("de")("turn-income", income=1) == "Das brachte 1 Knopf Ertrag."
+    assert Speaker.of("ms")("turn-income", income=1) == "Hasilnya 1 butang."
+
+
+def test_an_unknown_language_is_spoken_in_english() -> None:
+    """Whatever was stored long ago."""
+    assert Speaker.of("xx").language == "en"
+
+
+def test_an_unknown_message_is_our_mistake() -> None:
+    """KeyError, in every language."""
+    for language in LANGUAGES:
+        with pytest.raises(KeyError):
+            Speaker.of(language)("turn-nothing-of-the-kind")
+
+
+def test_a_missing_fact_is_our_mistake() -> None:
+    """Nobody is shown a hole."""
+    with pytest.raises(ValueError, match="turn-income"):
+        Speaker.of("en")("turn-income")
+
+
+def test_a_message_missing_in_a_language_is_said_in_english(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A translation may lag behind."""
+    for language, text in (("en", "a = one\nb = two\n"), ("de", "a = eins\n")):
+        (tmp_path / language).mkdir()
+        (tmp_path / language / "x.ftl").write_text(text)
+    monkeypatch.setattr(words.speaker, "LOCALES", tmp_path)
+    bundles = tuple(words.speaker._bundle(language) for language in ("de", "en"))
+    speak = Speaker("de", bundles)
+    assert (speak("a"), speak("b")) == ("eins", "two")
+
+
+def test_a_broken_file_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rather than leaving its messages out in silence."""
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "x.ftl").write_text("a = one\nb = { oops\n")
+    monkeypatch.setattr(words.speaker, "LOCALES", tmp_path)
+    with pytest.raises(ValueError, match=r"en/x\.ftl"):
+        words.speaker._bundle("en")
+
+
+def test_errors_are_said_by_class_and_reason() -> None:
+    """With their facts, lists of squares among them."""
+    speak = Speaker.of("en")
+    assert speak.error(NotYourTurn(name="Bob")).startswith("It is Bob’s turn")
+    assert "has expired" in speak.error(ChallengeGone(reason="expired"))
+    squares = (parse_square("c4"), parse_square("d5"))
+    error = IllegalMove(Reason.OVERLAPS, Advance(), squares=squares)
+    assert "c4, d5 already covered" in speak.error(error)
+    assert "can’t read" in speak.error(NotationError("whatever"))
+
+
+def test_numbers_have_a_real_minus_sign() -> None:
+    """And a plus only where something changes."""
+    assert (minus(-58), minus(7), minus(0)) == ("−58", "7", "0")
+    assert (signed(-58), signed(7), signed(0)) == ("−58", "+7", "0")

@@ -1,0 +1,98 @@
+# Der Text anstelle eines Bildes, für alle, die es nicht sehen. Ganze Sätze, zusammen höchstens 1024
+# Zeichen; das Spiel in Worten verwendet einige davon auch.
+
+alt-seat-blue = blau
+alt-seat-orange = orange
+alt-who = { $name } ({ $seat })
+
+# Wer dran ist
+alt-turn-to-play = { $who } ist dran.
+alt-turn-place-special = { $who } muss einen 1×1-Flicken legen.
+alt-turn-winner = Das Spiel ist aus, { $who } hat gewonnen.
+
+# Wie jemand steht
+alt-player = { $who }: { $buttons ->
+    [one] 1 Knopf
+   *[other] { $buttons } Knöpfe
+}, Ertrag { $income }, auf Feld { $space }, { $empty ->
+    [0] kein leeres Kästchen
+    [one] 1 leeres Kästchen
+   *[other] { $empty } leere Kästchen
+}, Punkte { $score }.
+alt-tile-owned = { $who } hat das 7×7.
+alt-tile-unclaimed = Das 7×7 ist noch zu haben.
+
+# Das Angebot
+alt-offers = Flicken: { $offers }.
+alt-offers-none = Kein Flicken ist mehr zu kaufen.
+alt-offer = { $number }: Kosten { $cost }, Zeit { $time }, Ertrag { $income }
+alt-band-next = führt auf Feld { $space }
+alt-band-again = führt auf Feld { $space } und zu einem weiteren Zug
+alt-band-no-room = kein Platz dafür
+alt-band-too-dear = { $count ->
+    [one] 1 Knopf fehlt
+   *[other] { $count } Knöpfe fehlen
+}
+alt-pass = Passen führt auf Feld { $space } und bringt { $gain ->
+    [one] 1 Knopf
+   *[other] { $gain } Knöpfe
+}.
+
+# Der letzte Zug
+alt-last-buy = Letzter Zug: { $name } kaufte einen Flicken mit { $squares } Kästchen, legte ihn nach { $square } und zog von Feld { $from } auf { $to }.
+alt-last-pass = Letzter Zug: { $name } passte von Feld { $from } auf { $to }.
+alt-last-special = Letzter Zug: { $name } legte einen 1×1-Flicken auf { $square }.
+
+# Die Vorschau beim Legen
+alt-place = { $who } versucht Flicken { $number } (Kosten { $cost }, Zeit { $time }, Ertrag { $income }) nach { $square }, { $orientation }.
+alt-place-special = { $who } versucht den 1×1-Flicken auf { $square }.
+alt-place-covers = Er würde { $squares } bedecken.
+alt-verdict-fits = Er passt.
+alt-verdict-fits-tile = Er passt und füllt das 7×7.
+alt-verdict-taken = Er passt nicht: { $squares } { $count ->
+    [one] ist
+   *[other] sind
+} belegt.
+alt-verdict-too-dear = Er ist nicht zu bezahlen: { $count ->
+    [one] 1 Knopf fehlt.
+   *[other] { $count } Knöpfe fehlen.
+}
+alt-verdict-no-room = Auf der ganzen Decke ist kein Platz dafür.
+alt-after-buying = Nach diesem Zug: Knöpfe { $before } auf { $after }, Ertrag { $income }, Feld { $from } auf { $to }, { $special ->
+    [yes] bekommt einen 1×1-Flicken.
+   *[no] kein 1×1-Flicken.
+}
+alt-after-special = Nach diesem Zug: leere Kästchen { $before } auf { $after }, Punkte { $from } auf { $to }.
+alt-next-again = { $name } ist noch einmal dran.
+alt-next-next = Dann ist { $name } dran.
+alt-next-place-special = Dann legt { $name } den 1×1-Flicken.
+alt-next-game-over = Damit endet das Spiel.
+alt-try-taken = Verschiebe oder drehe den Flicken.
+alt-try-too-dear = Wähle einen anderen Flicken.
+alt-try-no-room = Wähle einen anderen Flicken.
+
+# Der Ring
+alt-ring = Der Ring, im Uhrzeigersinn ab der Spule: { $count ->
+    [0] keine Flicken.
+    [one] 1 Flicken als Kosten/Zeit/Ertrag: { $patches }.
+   *[other] { $count } Flicken als Kosten/Zeit/Ertrag: { $patches }.
+}
+
+# Das Schlussbild
+alt-final-margin = Abrechnung: { $who } gewinnt mit { $count } Vorsprung.
+alt-final-tie = Abrechnung: Die Punkte sind gleich, { $who } war zuerst am Ziel und gewinnt.
+alt-final-otherwise = Abrechnung: { $who } gewinnt vorzeitig.
+alt-count = { $who }: { $buttons ->
+    [one] 1 Knopf
+   *[other] { $buttons } Knöpfe
+}, { $empty ->
+    [0] kein leeres Kästchen
+    [one] 1 leeres Kästchen
+   *[other] { $empty } leere Kästchen
+} ({ $points }), 7×7 { $tile }, Punkte { $score }.
+
+# Die Wiederholung
+alt-replay = Das ganze Spiel als Bildfolge, { $count ->
+    [one] 1 Zug.
+   *[other] { $count } Züge.
+}

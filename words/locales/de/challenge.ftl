@@ -1,0 +1,20 @@
+# Herausforderungen: die Nachricht im Kanal, und was die Beteiligten gesagt bekommen.
+
+# $opponent, $challenger are people; $until and $at are times that the chat client writes.
+challenge-named = { $opponent }, { $challenger } fordert dich zu einer Partie Patchwork heraus (Ausgabe: { $edition }). Die Herausforderung gilt bis { $until }.
+challenge-anyone = { $challenger } sucht jemanden für eine Partie Patchwork (Ausgabe: { $edition }). Die Herausforderung gilt bis { $until }.
+challenge-accepted = { $opponent } hat die Herausforderung von { $challenger } angenommen. Das Spiel läuft.
+challenge-declined = { $opponent } hat die Herausforderung von { $challenger } am { $at } abgelehnt.
+challenge-withdrawn = { $challenger } hat die Herausforderung am { $at } zurückgezogen.
+challenge-expired = Niemand hat die Herausforderung von { $challenger } angenommen; sie ist am { $at } abgelaufen.
+
+challenge-accept = Annehmen
+challenge-decline = Ablehnen
+challenge-withdraw = Zurückziehen
+
+# An die Person, die gehandelt hat.
+challenge-sent = Deine Herausforderung steht. Sie kann hier bis { $until } angenommen werden; /zurückziehen nimmt sie zurück.
+challenge-you-accepted = Du hast angenommen; das Spiel beginnt.
+challenge-you-declined = Du hast die Herausforderung von { $challenger } abgelehnt.
+challenge-you-withdrew = Du hast deine Herausforderung zurückgezogen.
+challenge-cant-post = Ich kann in diesem Kanal gerade nichts schreiben; mir fehlt: { $permissions }. Nichts geht verloren; bitte jemanden, der den Server verwaltet, darum und nimm danach /stand.

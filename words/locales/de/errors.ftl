@@ -1,0 +1,61 @@
+# Ein Satz für alles, was nicht stimmen kann, und was man als Nächstes tut. Der Schlüssel ist der
+# Klassenname des Fehlers (words/speaker.py), dahinter der Grund, wo es mehrere gibt.
+
+# Wer dran ist, wessen Spiel es ist. $link leads to the newest board.
+error-not-your-turn = { $name } ist dran; du wirst gerufen, wenn du dran bist.
+error-not-seated = In diesem Spiel treffen { $blue } und { $orange } aufeinander; beginne ein eigenes mit /herausfordern, in einem anderen Kanal oder Thread.
+error-stale-control-played = Dieser Zug von dir ist schon gemacht; sieh den Spielstand: { $link }
+error-stale-control-moved-on = Das Spiel ist seitdem weitergegangen; mach vom neuesten Spielstand aus weiter: { $link }
+error-unknown-control = Ich kann nicht mehr sagen, wozu dieser Knopf gehört; mit /stand oder /hilfe geht es weiter.
+error-no-match-here = Hier wird gerade nicht gespielt; beginne mit /herausfordern, oder sieh deine Spiele mit /spiele.
+error-match-over = Dieses Spiel ist aus, { $winner } hat gewonnen; sieh { $link } oder beginne ein neues mit /herausfordern.
+
+# Herausforderungen.
+error-channel-taken = Hier spielen { $blue } und { $orange } ({ $link }); öffne einen Thread oder nimm einen anderen Kanal, jeder fasst ein Spiel.
+error-challenge-gone-accepted = Diese Herausforderung ist schon angenommen; nimm /herausfordern für ein anderes Spiel.
+error-challenge-gone-declined = Diese Herausforderung wurde abgelehnt; mit /herausfordern fragst du noch einmal.
+error-challenge-gone-withdrawn = Diese Herausforderung wurde zurückgezogen; mit /herausfordern stellst du deine eigene.
+error-challenge-gone-expired = Diese Herausforderung ist abgelaufen; mit /herausfordern fragst du noch einmal.
+error-no-challenge-here = Hier wartet keine Herausforderung auf dich; stelle eine mit /herausfordern.
+error-not-for-you-other = Diese Herausforderung gilt { $name }; mit /herausfordern stellst du deine eigene.
+error-not-for-you-own = Diese Herausforderung ist deine eigene, annehmen muss sie jemand anderes; /zurückziehen nimmt sie zurück.
+error-not-for-you-not-own = Diese Herausforderung ist von { $name } und kann nur von dort zurückgezogen werden; /ablehnen lehnt eine an dich ab.
+error-not-for-you-server = Nur wer diesen Server verwaltet, kann seine Einstellungen ändern; deine eigenen wählst du selbst.
+error-not-for-you-resign = Dieser Knopf ist für { $name } da; /aufgeben gibt ein eigenes Spiel auf.
+error-already-challenged-yours = Du hast { $name } hier schon herausgefordert, es gilt bis { $until }; /zurückziehen nimmt es zurück.
+error-already-challenged-theirs = { $name } hat dich hier schon herausgefordert; sag ja mit /annehmen.
+error-unfit-opponent-yourself = Gegen dich selbst kannst du nicht spielen; erwähne jemand anderen, oder nimm /herausfordern ohne Namen für alle hier.
+error-unfit-opponent-bot = { $name } ist ein Bot und spielt nicht; erwähne einen Menschen, oder nimm /herausfordern ohne Namen für alle hier.
+error-unfit-opponent-me = Ich führe nur das Spiel und spiele nicht mit; erwähne einen Menschen, oder nimm /herausfordern ohne Namen für alle hier.
+error-unfit-opponent-absent = Ich finde { $name } nicht in diesem Kanal; erwähne (@) jemanden, der ihn sehen kann.
+error-unfit-place = Ein Spiel braucht einen Ort, an dem beide mitlesen; nimm /herausfordern in einem Kanal oder Thread eines Servers.
+error-missing-permission = In diesem Kanal kann ich kein Spiel führen, mir fehlt: { $permissions }. Bitte jemanden, der den Server verwaltet, darum oder nimm einen anderen Kanal.
+error-too-many-own-games = Du spielst { $most } Partien, mehr lasse ich nicht zu; bring erst eine zu Ende (/spiele zeigt sie).
+error-too-many-their-games = Die andere Seite spielt { $most } Partien, mehr lasse ich nicht zu; frag wieder, wenn eine zu Ende ist.
+error-too-many-server-games = Auf diesem Server laufen { $most } Partien, mehr lasse ich nicht zu; versuch es wieder, wenn eine zu Ende ist.
+error-too-many-own-challenges = Du hast { $most } offene Herausforderungen, mehr lasse ich nicht zu; nimm erst eine mit /zurückziehen zurück.
+error-too-many-here = Hier sind { $most } Herausforderungen offen, mehr lasse ich nicht zu; nimm eine mit /annehmen an, oder nimm einen anderen Kanal.
+
+# Züge. $squares are squares such as "c4, d5"; $spot is a spot such as "c4 r1".
+error-unknown-patch = Ich weiß nicht, welcher Flicken „{ $patch }“ ist; sag 1, 2 oder 3, wie unter dem Spielstand.
+error-unreadable-place = Ich kann „{ $at }“ nicht als Stelle lesen; sag ein Kästchen und, wenn gedreht, wie, etwa „c4“, „c4 r1“ oder „c4 gespiegelt“.
+error-bad-spot-taken = Dort passt der Flicken nicht, belegt: { $squares }; die nächste Stelle ist { $spot }.
+error-bad-spot-outside = Dort würde der Flicken über die Decke hinausragen; die nächste Stelle ist { $spot }.
+error-nothing-to-place = Du hast keinen 1×1-Flicken zu legen und keinen Entwurf offen; nimm /kaufen, oder drücke unter dem Spielstand auf einen Flicken.
+error-illegal-move-game-over = Das Spiel ist aus, es gibt keine Züge mehr; beginne ein neues mit /herausfordern.
+error-illegal-move-special-pending = Lege erst deinen 1×1-Flicken, mit /legen oder dem Knopf unter dem Spielstand.
+error-illegal-move-no-special-pending = Du hast keinen 1×1-Flicken zu legen; nimm /kaufen oder /passen.
+error-illegal-move-not-offered = Dieser Flicken ist keiner der nächsten drei; sag 1, 2 oder 3, wie unter dem Spielstand.
+error-illegal-move-cant-afford = Dir { $short_by ->
+        [one] fehlt 1 Knopf
+       *[other] fehlen { $short_by } Knöpfe
+    } für diesen Flicken; nimm einen anderen, oder passe, um welche zu verdienen.
+error-illegal-move-fits-nowhere = Dieser Flicken passt nirgends auf deine Decke; nimm einen anderen, oder passe.
+error-illegal-move-off-the-quilt = Dort würde der Flicken über die Decke hinausragen; wähle eine andere Stelle.
+error-illegal-move-overlaps = Dort passt der Flicken nicht, belegt: { $squares }; wähle eine andere Stelle.
+
+error-nothing-to-show-replay = Eine Wiederholung gibt es, wenn das Spiel aus ist; bis dahin zeigt /stand, wie es steht.
+error-nothing-to-show-rematch = Eine Revanche gibt es, wenn dieses Spiel aus ist; für ein anderes nimm jetzt /herausfordern.
+error-store-unavailable = Ich kann gerade nichts speichern, darum wurde nichts geändert; bitte versuche es in ein paar Minuten wieder.
+error-notation-error = Das kann ich nicht lesen; /hilfe zeigt, was man tippen kann.
+error-setup-error = Das kann in keinem Spiel vorkommen; /hilfe zeigt, was man tippen kann.

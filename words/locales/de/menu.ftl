@@ -1,0 +1,52 @@
+# Private Menüs und kurze private Antworten.
+
+menu-reposted = Hier ist der Spielstand noch einmal.
+menu-ring = { $patches ->
+    [0] Es ist kein Flicken mehr übrig.
+    [one] 1 Flicken ist übrig.
+   *[other] { $patches } Flicken sind übrig; die ersten drei kann man kaufen, die anderen folgen in dieser Reihenfolge.
+}
+menu-record = Bisher { $moves ->
+    [one] 1 Zug
+   *[other] { $moves } Züge
+}, als Datei, die andere Programme lesen können.
+menu-replay = Noch einmal das ganze Spiel, { $moves ->
+    [one] 1 Zug.
+   *[other] { $moves } Züge.
+}
+
+# „Mehr“ unter dem Spielstand.
+menu-more = { $blue } gegen { $orange }: { $link }
+menu-text = In Worten
+menu-rules = Regeln
+menu-settings = Einstellungen
+menu-resign = Aufgeben
+
+# Die Liste der eigenen Spiele; $turn is mine or theirs, $where the channel.
+menu-your-games = { $games ->
+    [one] Du spielst 1 Partie:
+   *[other] Du spielst { $games } Partien:
+}
+menu-game = • { $name }, { $where }: { $turn ->
+    [mine] du bist dran
+   *[theirs] die andere Seite ist dran
+}
+menu-more-games = … und { $games } weitere in der Liste unten.
+menu-no-games = Du spielst gerade keine Partie; beginne eine mit /herausfordern.
+menu-open = Eine Partie hier öffnen
+menu-open-game = { $name } · { $turn ->
+    [mine] du bist dran
+   *[theirs] andere Seite dran
+} · { $moves ->
+    [one] 1 Zug
+   *[other] { $moves } Züge
+}
+menu-privately = Das ist nur für deine Augen; drücke auf den Knopf.
+menu-games = Meine Spiele
+
+# Aufgeben, in zwei Schritten.
+menu-resign-sure = Dieses Spiel gegen { $name } aufgeben? Dann gewinnt { $name }. Es gibt kein Zurück.
+menu-resign-now = Ja, aufgeben
+menu-keep-playing = Weiterspielen
+menu-kept-playing = Gut; das Spiel geht weiter.
+menu-resigned = Du hast aufgegeben; { $name } gewinnt.

@@ -1,0 +1,35 @@
+# Die private Ansicht, in der ein Flicken gelegt wird. Ihre Sätze stehen hintereinander.
+
+# $spot is a square with marks for turns, such as "c4 ⟳"; $about what speaks for it.
+panel-draft = Flicken { $number } nach { $spot }: { $about }.
+panel-special = 1×1-Flicken auf { $spot }: { $about }.
+panel-blocked = So herum passt Flicken { $number } nirgends hin. Drehe oder spiegle ihn, oder wähle eine Stelle aus der Liste.
+panel-after = Danach hast du { $buttons } { $buttons ->
+        [one] Knopf
+       *[other] Knöpfe
+    } und Ertrag { $income }, auf Feld { $space }.
+panel-income = Darin { $income ->
+        [one] ist 1 Knopf
+       *[other] sind { $income } Knöpfe
+    } Ertrag von unterwegs.
+panel-takes-special = Du bekommst einen 1×1-Flicken und legst ihn als Nächstes.
+panel-again = Dann bist du noch einmal dran.
+panel-next = Dann ist { $name } dran.
+panel-game-over = Damit endet das Spiel.
+panel-type = In Worten: „kaufe { $number } { $spot }“.
+panel-type-special = In Worten: „lege { $spot }“.
+
+panel-spots = Gute Stellen
+panel-turnleft = ⟲
+panel-turnright = ⟳
+panel-flip = ⇋
+panel-left = ◀
+panel-up = ▲
+panel-down = ▼
+panel-right = ▶
+panel-place = ✔ Legen
+panel-other = ↔ Anderer Flicken
+panel-cancel = ✖ Abbrechen
+
+# Wenn die Ansicht geschlossen wird.
+panel-closed = Geschlossen, nichts wurde gekauft. Dein Entwurf bleibt: Drücke unter dem Spielstand auf den Flicken, um weiterzumachen.

@@ -1,0 +1,24 @@
+# Was jemand für sich einstellt, und was für einen Server gilt.
+
+# This language's name in itself.
+settings-language-name = Deutsch
+
+# $language is the language of this very text; $pings is on or off.
+settings-yours = Deine eigenen Einstellungen. Mit dir spreche ich { $language }, und { $pings ->
+    [on] ich rufe dich, wenn du dran bist.
+   *[off] ich rufe dich nicht, wenn du dran bist.
+} Im Kanal spreche ich die Sprache des Servers.
+settings-turn-pings-on = Rufe mich
+settings-turn-pings-off = Rufe mich nicht mehr
+
+# Worum es geht, dann die Möglichkeiten: „Sprache: Deutsch“.
+settings-language = Sprache
+settings-language-auto = wie mein Discord
+settings-theme = Bilder
+settings-theme-auto = wie der Server
+settings-theme-default = Stoff
+settings-theme-contrast = starker Kontrast
+settings-server-language = Sprache des Servers
+settings-server-language-auto = keine gewählt (Englisch)
+settings-server-theme = Bilder des Servers
+settings-server-theme-auto = keine gewählt (Stoff)

@@ -1,0 +1,68 @@
+# Die öffentliche Nachricht nach jedem Zug. Ihre Sätze stehen hintereinander:
+# „@Ann, du bist dran. Bob hat einen Flicken mit 5 Kästchen nach c4 gekauft (−3 Knöpfe, +4 Zeit). …“
+
+# $player is the player who is called.
+turn-yours = { $player }, du bist dran.
+turn-theirs = { $name } ist dran.
+turn-again = { $name } ist noch einmal dran.
+turn-special-next = { $name } hat einen 1×1-Flicken bekommen und legt ihn jetzt.
+turn-begin = { $player } beginnt: { $blue } (blau) gegen { $orange } (orange), Ausgabe: { $edition }.
+
+# Was der letzte Zug getan hat.
+turn-bought = { $name } hat einen Flicken mit { $squares } Kästchen nach { $square } gekauft ({ $cost ->
+        [0] umsonst
+        [one] −1 Knopf
+       *[other] −{ $cost } Knöpfe
+    }, +{ $time } Zeit).
+turn-passed = { $name } hat gepasst, bis Feld { $space } (+{ $earned } { $earned ->
+        [one] Knopf
+       *[other] Knöpfe
+    }).
+turn-placed = { $name } hat einen 1×1-Flicken auf { $square } gelegt.
+turn-income = Das brachte { $income } { $income ->
+        [one] Knopf
+       *[other] Knöpfe
+    } Ertrag.
+turn-tile = { $name } hat als Erstes ein 7×7 gefüllt und bekommt dafür 7 Punkte.
+turn-discarded = Der 1×1-Flicken auf dem Weg fand keinen Platz und ist aus dem Spiel.
+
+# Wie steht, wer dran ist; $where is behind, level or ahead.
+turn-you-have = Du hast { $buttons } { $buttons ->
+        [one] Knopf
+       *[other] Knöpfe
+    }, Ertrag { $income }; { turn-standing }.
+turn-player-has = { $name } hat { $buttons } { $buttons ->
+        [one] Knopf
+       *[other] Knöpfe
+    }, Ertrag { $income }; { turn-standing }.
+turn-standing = { $where ->
+        [behind] { $spaces ->
+            [one] 1 Feld zurück
+           *[other] { $spaces } Felder zurück
+        }
+        [ahead] { $spaces ->
+            [one] 1 Feld voraus
+           *[other] { $spaces } Felder voraus
+        }
+       *[level] auf demselben Feld, obenauf
+    }; nächster Ertrag in { $next }
+
+# Das Ende.
+turn-won = Das Spiel ist aus: { $winner } gewinnt { $score } zu { $less } gegen { $loser }.
+turn-tied = Das Spiel ist aus, je { $score } Punkte: { $winner } war zuerst im Ziel und gewinnt gegen { $loser }.
+turn-resigned = { $loser } gibt auf: { $winner } gewinnt.
+
+# Knöpfe unter dem Spielstand.
+turn-offer = { $number } · { $cost }🔘 { $time }⏳
+turn-need-more = { $number } · { $missing } { $missing ->
+        [one] fehlt
+       *[other] fehlen
+    }
+turn-no-room = { $number } · kein Platz
+turn-pass = Passen +{ $earned }🔘
+turn-special = 1×1 legen
+turn-ring = Ring
+turn-more = Mehr
+turn-rematch = Revanche
+turn-replay = Wiederholung
+turn-record = Verlauf

@@ -1,0 +1,36 @@
+# Wörter, die Leute tippen, durch Kommas getrennt; verstanden werden alle Sprachen zugleich. Das
+# erste Wort wird in Vorschlägen gezeigt. Klein geschrieben; kein Wort darf zweierlei heißen.
+
+typed-challenge = herausfordern, fordere, fordere heraus, spielen
+typed-anyone = alle, jeden, irgendwen, jemanden
+typed-revised = überarbeitet
+typed-classic = klassisch
+typed-accept = annehmen, nehme an, ja
+typed-decline = ablehnen, lehne ab, nein
+typed-withdraw = zurückziehen, zurücknehmen, ziehe zurück
+typed-buy = kaufe, kaufen, nimm
+typed-place = lege, legen, setze
+typed-pass = passe, passen
+typed-board = stand, brett, zeige
+typed-text = in worten, textbrett, worte
+typed-ring = ring, kreis
+typed-more = mehr, menü
+typed-games = spiele, meine spiele
+typed-rules = regeln
+typed-help = hilfe, befehle
+typed-learn = lernen, lektionen
+typed-settings = einstellungen, sprache
+typed-record = verlauf, züge
+typed-resign = aufgeben, gib auf, ich gebe auf
+
+# In „kaufe Flicken 2 bei c4 zweimal gedreht und gespiegelt“.
+typed-patch = flicken, nr, nummer
+typed-at = bei, auf, an, nach, kästchen
+typed-and = und, dann
+typed-flip = gespiegelt, spiegeln, gewendet, wenden
+typed-turn = gedreht, drehen, um
+typed-left = links, linksherum, nach links
+typed-right = rechts, rechtsherum, nach rechts
+typed-once = einmal, 90 grad
+typed-twice = zweimal, 180 grad, kopfüber
+typed-thrice = dreimal, 270 grad

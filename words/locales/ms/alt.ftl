@@ -1,0 +1,76 @@
+# Teks pengganti gambar, untuk mereka yang tidak dapat melihatnya. Ayat penuh, paling banyak 1024
+# aksara semuanya; papan teks turut menggunakan sebahagiannya.
+
+alt-seat-blue = biru
+alt-seat-orange = jingga
+alt-who = { $name } ({ $seat })
+
+# Siapa yang bertindak
+alt-turn-to-play = Giliran { $who }.
+alt-turn-place-special = { $who } mesti meletakkan tampalan 1×1.
+alt-turn-winner = Permainan tamat dan { $who } menang.
+
+# Angka seorang pemain
+alt-player = { $who }: { $buttons } butang, hasil { $income }, di petak { $space }, { $empty ->
+    [0] tiada kotak kosong
+   *[other] { $empty } kotak kosong
+}, mata { $score }.
+alt-tile-owned = { $who } memiliki 7×7.
+alt-tile-unclaimed = 7×7 belum dimenangi.
+
+# Tawaran
+alt-offers = Tampalan: { $offers }.
+alt-offers-none = Tiada tampalan lagi untuk dibeli.
+alt-offer = { $number }: harga { $cost }, masa { $time }, hasil { $income }
+alt-band-next = membawa ke petak { $space }
+alt-band-again = membawa ke petak { $space } dan satu giliran lagi
+alt-band-no-room = tiada ruang untuknya
+alt-band-too-dear = kurang { $count } butang
+alt-pass = Langkau membawa ke petak { $space } dan memberi { $gain } butang.
+
+# Langkah terakhir
+alt-last-buy = Langkah terakhir: { $name } membeli tampalan { $squares } kotak, meletakkannya di { $square } dan bergerak dari petak { $from } ke { $to }.
+alt-last-pass = Langkah terakhir: { $name } melangkau dari petak { $from } ke { $to }.
+alt-last-special = Langkah terakhir: { $name } meletakkan tampalan 1×1 di { $square }.
+
+# Pratonton peletakan
+alt-place = { $who } mencuba tampalan { $number } (harga { $cost }, masa { $time }, hasil { $income }) di { $square }, { $orientation }.
+alt-place-special = { $who } mencuba tampalan 1×1 di { $square }.
+alt-place-covers = Ia akan menutup { $squares }.
+alt-verdict-fits = Ia muat.
+alt-verdict-fits-tile = Ia muat dan memenuhkan 7×7.
+alt-verdict-taken = Ia tidak muat: { $squares } { $count ->
+   *[other] sudah terisi
+}.
+alt-verdict-too-dear = Ia tidak mampu dibeli: kurang { $count } butang.
+alt-verdict-no-room = Tiada ruang untuknya di mana-mana pada selimut.
+alt-after-buying = Selepas langkah ini: butang { $before } ke { $after }, hasil dibayar { $income }, petak { $from } ke { $to }, { $special ->
+    [yes] mendapat tampalan 1×1.
+   *[no] tiada tampalan 1×1.
+}
+alt-after-special = Selepas langkah ini: kotak kosong { $before } ke { $after }, mata { $from } ke { $to }.
+alt-next-again = { $name } bermain sekali lagi.
+alt-next-next = Kemudian giliran { $name }.
+alt-next-place-special = { $name } kemudian meletakkan tampalan 1×1.
+alt-next-game-over = Itu menamatkan permainan.
+alt-try-taken = Alih atau pusingkan tampalan itu.
+alt-try-too-dear = Pilih tampalan lain.
+alt-try-no-room = Pilih tampalan lain.
+
+# Lingkaran
+alt-ring = Lingkaran, ikut jam dari gelendong: { $count ->
+    [0] tiada tampalan.
+   *[other] { $count } tampalan sebagai harga/masa/hasil: { $patches }.
+}
+
+# Gambar akhir
+alt-final-margin = Kiraan akhir: { $who } menang dengan beza { $count }.
+alt-final-tie = Kiraan akhir: mata seri dan { $who } menang kerana tiba dahulu.
+alt-final-otherwise = Kiraan akhir: { $who } menang sebelum kiraan.
+alt-count = { $who }: { $buttons } butang, { $empty ->
+    [0] tiada kotak kosong
+   *[other] { $empty } kotak kosong
+} ({ $points }), 7×7 { $tile }, mata { $score }.
+
+# Tayang semula
+alt-replay = Seluruh permainan sebagai animasi, { $count } langkah.

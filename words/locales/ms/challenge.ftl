@@ -1,0 +1,20 @@
+# Cabaran: mesej dalam saluran, dan apa yang diberitahu kepada mereka yang bertindak.
+
+# $opponent, $challenger are people; $until and $at are times that the chat client writes.
+challenge-named = { $opponent }, { $challenger } mencabar anda bermain Patchwork (edisi { $edition }). Cabaran ini terbuka sehingga { $until }.
+challenge-anyone = { $challenger } mencari sesiapa untuk bermain Patchwork (edisi { $edition }). Cabaran ini terbuka sehingga { $until }.
+challenge-accepted = { $opponent } menerima cabaran { $challenger }. Permainan bermula.
+challenge-declined = { $opponent } menolak cabaran { $challenger } pada { $at }.
+challenge-withdrawn = { $challenger } menarik balik cabaran itu pada { $at }.
+challenge-expired = Tiada siapa menyahut cabaran { $challenger }; ia tamat tempoh pada { $at }.
+
+challenge-accept = Terima
+challenge-decline = Tolak
+challenge-withdraw = Tarik balik
+
+# Kepada orang yang bertindak.
+challenge-sent = Cabaran anda sudah dibuat. Ia boleh diterima di sini sehingga { $until }; /withdraw menariknya balik.
+challenge-you-accepted = Anda menerima; permainan bermula.
+challenge-you-declined = Anda menolak cabaran { $challenger }.
+challenge-you-withdrew = Anda menarik balik cabaran anda.
+challenge-cant-post = Saya tidak dapat menulis di saluran ini sekarang; saya tiada: { $permissions }. Semuanya tersimpan; minta bantuan orang yang mengurus pelayan ini, kemudian guna /board.

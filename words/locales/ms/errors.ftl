@@ -1,0 +1,58 @@
+# Satu ayat bagi setiap perkara yang boleh jadi salah, berserta langkah seterusnya. Kuncinya ialah
+# nama kelas ralat (words/speaker.py), diikuti sebabnya jika ada beberapa.
+
+# Giliran siapa, permainan siapa. $link leads to the newest board.
+error-not-your-turn = Sekarang giliran { $name }; anda akan dipanggil apabila tiba giliran anda.
+error-not-seated = Permainan ini antara { $blue } dan { $orange }; mulakan permainan anda sendiri dengan /challenge, di saluran atau bebenang lain.
+error-stale-control-played = Langkah anda itu sudah dibuat; lihat papan: { $link }
+error-stale-control-moved-on = Permainan sudah bergerak sejak itu; teruskan dari papan terbaharu: { $link }
+error-unknown-control = Saya tidak tahu lagi butang itu milik apa; guna /board atau /help untuk meneruskan.
+error-no-match-here = Tiada permainan di sini; mulakan dengan /challenge, atau lihat permainan anda dengan /games.
+error-match-over = Permainan ini sudah tamat, { $winner } menang; lihat { $link } atau mulakan yang baharu dengan /challenge.
+
+# Cabaran.
+error-channel-taken = { $blue } dan { $orange } sedang bermain di sini ({ $link }); buka bebenang atau guna saluran lain, satu permainan bagi setiap tempat.
+error-challenge-gone-accepted = Cabaran itu sudah diterima; guna /challenge untuk permainan lain.
+error-challenge-gone-declined = Cabaran itu telah ditolak; guna /challenge untuk bertanya lagi.
+error-challenge-gone-withdrawn = Cabaran itu telah ditarik balik; guna /challenge untuk membuat cabaran anda sendiri.
+error-challenge-gone-expired = Cabaran itu sudah tamat tempoh; guna /challenge untuk bertanya lagi.
+error-no-challenge-here = Tiada cabaran menunggu anda di sini; buat satu dengan /challenge.
+error-not-for-you-other = Cabaran itu untuk { $name }; guna /challenge untuk membuat cabaran anda sendiri.
+error-not-for-you-own = Cabaran itu milik anda, jadi orang lain yang perlu menerimanya; /withdraw menariknya balik.
+error-not-for-you-not-own = Cabaran itu milik { $name }, jadi hanya { $name } boleh menariknya balik; /decline menolak cabaran kepada anda.
+error-not-for-you-server = Hanya orang yang mengurus pelayan ini boleh mengubah tetapannya; tetapan anda sendiri terpulang kepada anda.
+error-not-for-you-resign = Butang itu untuk { $name } sahaja; /resign menyerah kalah dalam permainan anda sendiri.
+error-already-challenged-yours = Anda sudah mencabar { $name } di sini, terbuka sehingga { $until }; /withdraw menariknya balik.
+error-already-challenged-theirs = { $name } sudah mencabar anda di sini; terima dengan /accept.
+error-unfit-opponent-yourself = Anda tidak boleh melawan diri sendiri; sebut orang lain, atau guna /challenge tanpa nama untuk sesiapa sahaja di sini.
+error-unfit-opponent-bot = { $name } ialah bot dan tidak bermain; sebut seorang manusia, atau guna /challenge tanpa nama untuk sesiapa sahaja di sini.
+error-unfit-opponent-me = Saya hanya menjaga papan dan tidak bermain; sebut seorang manusia, atau guna /challenge tanpa nama untuk sesiapa sahaja di sini.
+error-unfit-opponent-absent = Saya tidak menemui { $name } di saluran ini; sebut (@) seseorang yang dapat melihatnya.
+error-unfit-place = Permainan perlukan tempat yang dibaca oleh kedua-dua pemain; guna /challenge di saluran atau bebenang sebuah pelayan.
+error-missing-permission = Saya tidak dapat mengendalikan permainan di saluran ini, saya tiada: { $permissions }. Minta bantuan orang yang mengurus pelayan, atau guna saluran lain.
+error-too-many-own-games = Anda sedang bermain { $most } permainan, had yang saya benarkan; tamatkan satu dahulu (/games menunjukkannya).
+error-too-many-their-games = Lawan anda sedang bermain { $most } permainan, had yang saya benarkan; tanya lagi apabila satu sudah tamat.
+error-too-many-server-games = Pelayan ini ada { $most } permainan, had yang saya benarkan; cuba lagi apabila satu sudah tamat.
+error-too-many-own-challenges = Anda ada { $most } cabaran terbuka, had yang saya benarkan; tarik balik satu dengan /withdraw dahulu.
+error-too-many-here = { $most } cabaran terbuka di sini, had yang saya benarkan; terima satu dengan /accept, atau guna saluran lain.
+
+# Langkah. $squares are squares such as "c4, d5"; $spot is a spot such as "c4 r1".
+error-unknown-patch = Saya tidak tahu tampalan “{ $patch }” yang mana; sebut 1, 2 atau 3, seperti di bawah papan.
+error-unreadable-place = Saya tidak dapat membaca “{ $at }” sebagai tempat; sebut kotaknya dan, jika dipusing, caranya, seperti “c4”, “c4 r1” atau “c4 balik”.
+error-bad-spot-taken = Tampalan itu tidak muat di situ, sudah terisi: { $squares }; tempat terdekat ialah { $spot }.
+error-bad-spot-outside = Tampalan itu akan terkeluar dari selimut di situ; tempat terdekat ialah { $spot }.
+error-nothing-to-place = Anda tiada tampalan 1×1 untuk diletakkan dan tiada draf yang terbuka; guna /buy, atau tekan tampalan di bawah papan.
+error-illegal-move-game-over = Permainan sudah tamat, jadi tiada lagi langkah; mulakan yang baharu dengan /challenge.
+error-illegal-move-special-pending = Letakkan tampalan 1×1 anda dahulu, dengan /place atau butang di bawah papan.
+error-illegal-move-no-special-pending = Anda tiada tampalan 1×1 untuk diletakkan; guna /buy atau /pass.
+error-illegal-move-not-offered = Tampalan itu bukan salah satu daripada tiga yang berikutnya; sebut 1, 2 atau 3, seperti di bawah papan.
+error-illegal-move-cant-afford = Anda perlukan { $short_by } butang lagi untuk tampalan itu; ambil yang lain, atau langkau untuk mendapat butang.
+error-illegal-move-fits-nowhere = Tampalan itu tidak muat di mana-mana pada selimut anda; ambil yang lain, atau langkau.
+error-illegal-move-off-the-quilt = Tampalan itu akan terkeluar dari selimut di situ; pilih tempat lain.
+error-illegal-move-overlaps = Tampalan itu tidak muat di situ, sudah terisi: { $squares }; pilih tempat lain.
+
+error-nothing-to-show-replay = Tayangan semula ada apabila permainan tamat; sementara itu /board menunjukkan kedudukannya.
+error-nothing-to-show-rematch = Lawan semula boleh dibuat apabila permainan ini tamat; untuk yang lain guna /challenge sekarang.
+error-store-unavailable = Saya tidak dapat menyimpan apa-apa buat masa ini, jadi tiada apa-apa yang berubah; sila cuba lagi dalam beberapa minit.
+error-notation-error = Saya tidak dapat membacanya; /help menunjukkan apa yang boleh ditaip.
+error-setup-error = Itu tidak mungkin berlaku dalam permainan; /help menunjukkan apa yang boleh ditaip.

@@ -1,0 +1,39 @@
+# Menu peribadi dan jawapan peribadi yang pendek.
+
+menu-reposted = Ini papannya sekali lagi.
+menu-ring = { $patches ->
+    [0] Tiada tampalan yang tinggal.
+   *[other] { $patches } tampalan masih tinggal; tiga yang pertama boleh dibeli, yang lain menyusul mengikut turutan ini.
+}
+menu-record = Setakat ini { $moves } langkah, sebagai fail yang boleh dibaca oleh program lain.
+menu-replay = Seluruh permainan sekali lagi, { $moves } langkah.
+
+# "Lagi" di bawah papan.
+menu-more = { $blue } lawan { $orange }: { $link }
+menu-text = Papan teks
+menu-rules = Peraturan
+menu-settings = Tetapan
+menu-resign = Mengalah
+
+# Senarai permainan sendiri; $turn is mine or theirs, $where the channel.
+menu-your-games = Anda sedang bermain { $games } permainan:
+menu-game = • { $name }, { $where }: { $turn ->
+    [mine] giliran anda
+   *[theirs] giliran lawan
+}
+menu-more-games = … dan { $games } lagi dalam senarai di bawah.
+menu-no-games = Anda tidak sedang bermain; mulakan dengan /challenge.
+menu-open = Buka permainan di sini
+menu-open-game = { $name } · { $turn ->
+    [mine] giliran anda
+   *[theirs] giliran lawan
+} · { $moves } langkah
+menu-privately = Itu untuk mata anda sahaja; tekan butang ini.
+menu-games = Permainan saya
+
+# Mengalah, dalam dua langkah.
+menu-resign-sure = Serah kalah dalam permainan lawan { $name }? { $name } akan menang. Keputusan ini tidak boleh ditarik balik.
+menu-resign-now = Ya, mengalah
+menu-keep-playing = Terus bermain
+menu-kept-playing = Bagus; permainan diteruskan.
+menu-resigned = Anda mengalah; { $name } menang.

@@ -1,0 +1,80 @@
+# Perkataan dalam gambar: huruf kecil dan pendek, kebanyakan kotak memuatkan dua atau tiga perkataan.
+
+# Sepanduk nama
+pictures-note-to-play = giliran
+pictures-note-place-special = letak 1×1
+pictures-note-done = selesai
+pictures-note-winner = menang
+
+# Cip
+pictures-income = hasil
+pictures-score = mata
+pictures-space = petak
+
+# Kad langkau
+pictures-pass = langkau
+pictures-pass-to = ke { $space }
+
+# Akibat mengambil tampalan yang ditawarkan; anak panah di hadapan petak
+pictures-band-next = → { $space }
+pictures-band-again = → { $space }  lagi
+pictures-band-no-room = tiada ruang
+pictures-band-too-dear = kurang { $count }
+
+# Barisan tampalan di belakang tawaran
+pictures-tile = 7×7
+pictures-nothing-behind = tiada tampalan di belakang
+pictures-all-placed = semua tampalan sudah diletak
+
+# Pratonton peletakan
+pictures-special = tampalan 1×1
+pictures-free = percuma
+pictures-verdict-fits = muat di sini
+pictures-verdict-fits-tile = muat di sini: 7×7 +7
+pictures-verdict-taken = { $count } kotak terisi
+pictures-verdict-too-dear = kurang { $count }
+pictures-verdict-no-room = tiada ruang
+pictures-after = selepas langkah ini
+pictures-after-buttons = butang
+pictures-after-space = petak
+pictures-after-income = hasil
+pictures-after-special = tampalan 1×1
+pictures-after-empty = kosong
+pictures-after-score = mata
+pictures-none = tiada
+pictures-next-again = lagi
+pictures-next-next = berikutnya
+pictures-next-place-special = letak 1×1
+pictures-next-game-over = tamat
+pictures-try-taken = alih atau pusingkan
+pictures-try-too-dear = pilih tampalan lain
+pictures-try-no-room = pilih tampalan lain
+
+# Lingkaran
+pictures-ring = lingkaran, ikut jam dari gelendong
+pictures-ring-start = mula
+pictures-ring-count = { $count } tampalan
+
+# Gambar akhir; dua baris pendek dalam lajur sempit
+pictures-won-margin-1 = menang
+pictures-won-margin-2 = beza { $count }
+pictures-won-tie-1 = seri:
+pictures-won-tie-2 = tiba dulu
+pictures-won-otherwise-1 = menang
+pictures-won-otherwise-2 = awal
+
+# Tayang semula
+pictures-ply = langkah
+pictures-of-plies = dari { $count }
+pictures-passes = { $seat ->
+    [blue] biru melangkau
+   *[orange] jingga melangkau
+}
+pictures-buys = { $seat ->
+    [blue] biru beli
+   *[orange] jingga beli
+}
+pictures-places = { $seat ->
+    [blue] biru letak 1×1
+   *[orange] jingga letak 1×1
+}

@@ -1,0 +1,9 @@
+# Baik buruk sesuatu tempat, disusun satu selepas satu: "tiada lubang · memenuhkan baris 4".
+
+place-holes = { $holes ->
+    [0] tiada lubang
+   *[other] { $holes } lubang
+}
+place-seven = memenuhkan 7×7
+place-row = memenuhkan baris { $row }
+place-column = memenuhkan lajur { $column }

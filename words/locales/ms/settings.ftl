@@ -1,0 +1,24 @@
+# Tetapan pemain sendiri, dan tetapan pelayan untuk mereka yang mengurusnya.
+
+# This language's name in itself.
+settings-language-name = Bahasa Melayu
+
+# $language is the language of this very text; $pings is on or off.
+settings-yours = Tetapan anda sendiri. Saya bercakap { $language } dengan anda, dan { $pings ->
+    [on] saya memanggil anda apabila tiba giliran anda.
+   *[off] saya tidak memanggil anda apabila tiba giliran anda.
+} Dalam saluran saya menggunakan bahasa pelayan.
+settings-turn-pings-on = Panggil saya
+settings-turn-pings-off = Jangan panggil saya
+
+# Perkara yang dipilih, kemudian pilihannya: "Bahasa: Bahasa Melayu".
+settings-language = Bahasa
+settings-language-auto = seperti Discord saya
+settings-theme = Gambar
+settings-theme-auto = seperti pelayan
+settings-theme-default = kain
+settings-theme-contrast = kontras tinggi
+settings-server-language = Bahasa pelayan
+settings-server-language-auto = tiada pilihan (Inggeris)
+settings-server-theme = Gambar pelayan
+settings-server-theme-auto = tiada pilihan (kain)

@@ -1,0 +1,46 @@
+# Mesej awam selepas setiap langkah. Ayat-ayatnya disusun satu selepas satu:
+# "@Ann, giliran anda. Bob membeli tampalan 5 kotak di c4 (−3 butang, +4 masa). Anda ada …"
+
+# $player is the player who is called.
+turn-yours = { $player }, giliran anda.
+turn-theirs = Giliran { $name }.
+turn-again = { $name } bermain sekali lagi.
+turn-special-next = { $name } mendapat tampalan 1×1 dan meletakkannya sekarang.
+turn-begin = { $player } mula dahulu: { $blue } (biru) lawan { $orange } (jingga), edisi { $edition }.
+
+# Apa yang dilakukan oleh langkah terakhir.
+turn-bought = { $name } membeli tampalan { $squares } kotak di { $square } ({ $cost ->
+        [0] percuma
+       *[other] −{ $cost } butang
+    }, +{ $time } masa).
+turn-passed = { $name } melangkau ke petak { $space } (+{ $earned } butang).
+turn-placed = { $name } meletakkan tampalan 1×1 di { $square }.
+turn-income = Hasilnya { $income } butang.
+turn-tile = { $name } yang pertama memenuhkan 7×7 dan mendapat 7 mata.
+turn-discarded = Tampalan 1×1 di jalan itu tiada ruang dan keluar daripada permainan.
+
+# Kedudukan pemain yang perlu bertindak; $where is behind, level or ahead.
+turn-you-have = Anda ada { $buttons } butang, hasil { $income }; { turn-standing }.
+turn-player-has = { $name } ada { $buttons } butang, hasil { $income }; { turn-standing }.
+turn-standing = { $where ->
+        [behind] { $spaces } petak di belakang
+        [ahead] { $spaces } petak di hadapan
+       *[level] di petak yang sama, di atas
+    }; hasil seterusnya dalam { $next }
+
+# Penamat.
+turn-won = Permainan tamat: { $winner } menang { $score } lawan { $less } ke atas { $loser }.
+turn-tied = Permainan tamat, masing-masing { $score } mata: { $winner } sampai dahulu dan menang ke atas { $loser }.
+turn-resigned = { $loser } mengalah: { $winner } menang.
+
+# Butang di bawah papan.
+turn-offer = { $number } · { $cost }🔘 { $time }⏳
+turn-need-more = { $number } · kurang { $missing }
+turn-no-room = { $number } · tiada ruang
+turn-pass = Langkau +{ $earned }🔘
+turn-special = Letak 1×1
+turn-ring = Lingkaran
+turn-more = Lagi
+turn-rematch = Lawan semula
+turn-replay = Tayang semula
+turn-record = Rekod

@@ -1,0 +1,36 @@
+# Perkataan yang ditaip pemain, dipisahkan dengan koma; semua bahasa difahami serentak. Perkataan
+# pertama ditunjukkan dalam cadangan. Huruf kecil; satu perkataan tidak boleh membawa dua maksud.
+
+typed-challenge = cabar, lawan, main
+typed-anyone = sesiapa, sesiapa sahaja, terbuka
+typed-revised = semakan
+typed-classic = klasik
+typed-accept = terima, ya
+typed-decline = tolak, tidak
+typed-withdraw = tarik balik, batal
+typed-buy = beli, ambil
+typed-place = letak, pasang
+typed-pass = langkau, lepas
+typed-board = papan, tunjuk
+typed-text = teks, papan teks
+typed-ring = lingkaran
+typed-more = lagi, menu
+typed-games = permainan, permainan saya
+typed-rules = peraturan
+typed-help = bantuan, tolong
+typed-learn = belajar, pelajaran
+typed-settings = tetapan, bahasa
+typed-record = rekod
+typed-resign = mengalah, serah kalah
+
+# Dalam "beli tampalan 2 di c4 pusing dua kali dan balik".
+typed-patch = tampalan, nombor
+typed-at = di, pada, kotak
+typed-and = dan, kemudian
+typed-flip = balik, terbalik, cermin
+typed-turn = pusing, pusingan, putar
+typed-left = kiri, ke kiri, lawan jam
+typed-right = kanan, ke kanan, ikut jam
+typed-once = sekali, 90 darjah
+typed-twice = dua kali, 180 darjah
+typed-thrice = tiga kali, 270 darjah
