@@ -138,6 +138,32 @@ async def test_an_error_in_a_statement_is_a_mistake_of_ours_and_comes_out(
         await database.write(lambda t: t.connection.execute("DELETE FROM nowhere").rowcount)
 
 
+@pytest.mark.parametrize(
+    ("code", "error"),
+    [
+        (sqlite3.SQLITE_FULL, StoreUnavailable),
+        (sqlite3.SQLITE_IOERR_FSYNC, StoreUnavailable),
+        (sqlite3.SQLITE_READONLY_DBMOVED, StoreUnavailable),
+        (sqlite3.SQLITE_CONSTRAINT_UNIQUE, sqlite3.DatabaseError),
+        (sqlite3.SQLITE_ERROR, sqlite3.DatabaseError),
+    ],
+)
+async def test_errors_of_the_system_become_the_one_for_players(
+    database: Database, code: int, error: type[Exception]
+) -> None:
+    """By SQLite's code, with the original as the cause; mistakes of ours stay what they are."""
+
+    def fail(t: SqlTransaction) -> None:
+        failure = sqlite3.DatabaseError("as SQLite raises it")
+        failure.sqlite_errorcode = code
+        raise failure
+
+    for attempt in (database.write, database.read):
+        with pytest.raises(error) as caught:
+            await attempt(fail)
+        assert "as SQLite raises it" in str(caught.value.__cause__ or caught.value)
+
+
 async def test_a_failed_commit_fails_all_of_the_batch(database: Database) -> None:
     """None is kept, all get the error for players, and the next change works."""
     match = await keep_match(database)
@@ -158,8 +184,10 @@ async def test_a_failed_commit_fails_all_of_the_batch(database: Database) -> Non
     assert await kept(database, "two") == ["yes"]
 
 
-async def test_a_transaction_that_sqlite_ended_fails_all_of_the_batch(database: Database) -> None:
-    """A full disk may roll everything back in the middle; nobody is told of success."""
+async def test_a_transaction_that_sqlite_ended_fails_all_of_the_batch(
+    database: Database, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A full disk rolls everything back in the middle; nobody is told of success, the log is."""
 
     def lose_all(t: SqlTransaction) -> None:
         t.connection.execute("ROLLBACK")
@@ -170,6 +198,7 @@ async def test_a_transaction_that_sqlite_ended_fails_all_of_the_batch(database: 
     outcomes = await asyncio.gather(*batch, return_exceptions=True)
     assert [type(outcome) for outcome in outcomes] == [StoreUnavailable] * 3
     assert await kept(database, "one", "two") == [None, None]
+    assert "as SQLite may on a full disk" in caplog.text
     await database.write(put("three"))
 
 
