@@ -12,7 +12,7 @@ pictures-score = punkte
 pictures-space = feld
 
 # Die Karte zum Passen
-pictures-pass = passen
+pictures-pass = passe
 pictures-pass-to = auf { $space }
 
 # Was aus einem angebotenen Flicken würde; vor dem Feld steht ein Pfeil
@@ -52,7 +52,7 @@ pictures-after-empty = leer
 pictures-after-score = punkte
 pictures-none = keine
 pictures-next-again = nochmal
-pictures-next-next = als nächstes
+pictures-next-next = danach
 pictures-next-place-special = 1×1 legen
 pictures-next-game-over = spielende
 pictures-try-taken = verschieben oder drehen

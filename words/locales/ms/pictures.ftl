@@ -12,7 +12,7 @@ pictures-score = mata
 pictures-space = petak
 
 # Kad langkau
-pictures-pass = langkau
+pictures-pass = maju
 pictures-pass-to = ke { $space }
 
 # Akibat mengambil tampalan yang ditawarkan; anak panah di hadapan petak
@@ -43,7 +43,7 @@ pictures-after-empty = kosong
 pictures-after-score = mata
 pictures-none = tiada
 pictures-next-again = lagi
-pictures-next-next = berikutnya
+pictures-next-next = berikut
 pictures-next-place-special = letak 1×1
 pictures-next-game-over = tamat
 pictures-try-taken = alih atau pusingkan
