@@ -67,7 +67,7 @@ class Shop:
     def interaction(self, data: dict[str, Any], kind: int = 2) -> discord.Interaction:
         """An interaction as the gateway delivers it."""
         user = {"id": "101", "username": "ann", "discriminator": "0", "avatar": None}
-        member = {"user": user, "roles": [], "joined_at": None, "flags": 0}
+        member: dict[str, Any] = {"user": user, "roles": [], "joined_at": None, "flags": 0}
         payload = {
             "id": "1",
             "type": kind,

@@ -3,7 +3,6 @@
 import asyncio
 import threading
 from random import Random
-from typing import cast
 
 import pytest
 
@@ -81,7 +80,7 @@ async def test_a_skipped_picture_is_drawn_for_another_who_wants_it() -> None:
     answers = asyncio.gather(pictures.get(request(), wanted=lambda: False), pictures.get(request()))
     await asyncio.sleep(0)
     drawer.may_draw.set()
-    assert await answers == [None, b"x" * 10]
+    assert list(await answers) == [None, b"x" * 10]
     pictures.close()
 
 
@@ -129,4 +128,4 @@ def test_a_replay_is_a_gif() -> None:
     """The name of the file tells Discord what it is."""
     game = Game.start(shuffled_ring(Random(1)))
     assert file_name(ReplayRequest(game, ("Ann", "Bob"))) == "replay.gif"
-    assert file_name(cast("Request", request())) == "patchwork.png"
+    assert file_name(request()) == "patchwork.png"
