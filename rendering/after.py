@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from PIL import Image
 
@@ -19,11 +20,15 @@ SIZE = (AFTER[2] - AFTER[0], AFTER[3] - AFTER[1])
 
 _FIRST_ROW, _ROW_STEP = 76, 46
 _FIRST_SPECIAL_ROW = 101  # its two rows stand in the middle of the panel
-_ICON_AT = 36  # middle of the icons
-_WORDS_AT = 66
-_FIGURES_RIGHT = SIZE[0] - 20
-_DIVIDER = 238
 _LAST_ROW = 265
+_DIVIDER = 238
+
+# Inside a row, which leaves the panel's edge and stitches alone and is 44 high
+_INSET = 12
+_MIDDLE = 22
+_ICON_AT = 36 - _INSET  # middle of the icons
+_WORDS_AT = 66 - _INSET
+_FIGURES_RIGHT = SIZE[0] - 20 - _INSET
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,25 +56,48 @@ def draw_after(kit: Kit, picture: Image.Image, facts: Place, speak: Speaker) -> 
     """Put the panel into the picture; it is grey while the patch can't be placed there."""
     blocked = facts.verdict is not Verdict.FITS
     title = speak("pictures-after")
-    rows = _rows(facts, speak)
-    last = _last_row(facts, speak)
+    kit.put(
+        picture,
+        ("after", title, blocked),
+        AFTER,
+        lambda canvas: _draw_panel(canvas, title, blocked),
+        margin=4,
+    )
+    fill = kit.theme.grey if blocked else kit.theme.linen
     first = _FIRST_SPECIAL_ROW if isinstance(facts.after, AfterSpecial) else _FIRST_ROW
+    for number, row in enumerate(_rows(facts, speak)):
+        kit.put(
+            picture,
+            ("after row", row),
+            _strip(first + _ROW_STEP * number),
+            partial(_draw_row, row=row, blocked=blocked),
+            on=fill,
+        )
+    last = _last_row(facts, speak)
+    kit.put(
+        picture,
+        ("after last", last),
+        _strip(_LAST_ROW),
+        lambda canvas: _draw_last(canvas, last, blocked),
+        on=fill,
+    )
 
-    def draw(canvas: Canvas) -> None:
-        theme = canvas.theme
-        colour = theme.grey_text if blocked else theme.ink
-        if blocked:
-            canvas.panel((0, 0, *SIZE), theme.grey, stitch=theme.grey_stitch)
-        else:
-            canvas.panel((0, 0, *SIZE))
-        canvas.text((20, 28), title, size=28, colour=colour)
-        for number, row in enumerate(rows):
-            _draw_row(canvas, first + _ROW_STEP * number, row, colour, blocked)
-        line = theme.grey_stitch if blocked else theme.divider
-        canvas.rect((18, _DIVIDER, SIZE[0] - 17, _DIVIDER + 2), line)
-        _draw_last(canvas, last, colour)
 
-    kit.put(picture, ("after", title, rows, last, blocked), AFTER, draw, margin=4)
+def _strip(y: int) -> tuple[int, int, int, int]:
+    """The box of a row whose middle is at `y` in the panel, inside its stitches."""
+    left, top = AFTER[:2]
+    return left + _INSET, top + y - 22, left + SIZE[0] - _INSET, top + y + 22
+
+
+def _draw_panel(canvas: Canvas, title: str, blocked: bool) -> None:
+    theme = canvas.theme
+    if blocked:
+        canvas.panel((0, 0, *SIZE), theme.grey, stitch=theme.grey_stitch)
+    else:
+        canvas.panel((0, 0, *SIZE))
+    canvas.text((20, 28), title, size=28, colour=theme.grey_text if blocked else theme.ink)
+    line = theme.grey_stitch if blocked else theme.divider
+    canvas.rect((18, _DIVIDER, SIZE[0] - 17, _DIVIDER + 2), line)
 
 
 def _rows(facts: Place, speak: Speaker) -> tuple[_Row, ...]:
@@ -109,11 +137,12 @@ def _last_row(facts: Place, speak: Speaker) -> _Last:
     return _Last(note, facts.next_player.seat, facts.next_player.name, note_size=size)
 
 
-def _draw_row(canvas: Canvas, y: int, row: _Row, colour: Colour, blocked: bool) -> None:
+def _draw_row(canvas: Canvas, row: _Row, blocked: bool) -> None:
     theme = canvas.theme
-    _ICONS[row.icon](canvas, y, colour)
-    canvas.text((_WORDS_AT, y), row.words, font="labels", size=30, colour=colour)
-    at = (_FIGURES_RIGHT, y)
+    colour = theme.grey_text if blocked else theme.ink
+    _ICONS[row.icon](canvas, colour)
+    canvas.text((_WORDS_AT, _MIDDLE), row.words, font="labels", size=30, colour=colour)
+    at = (_FIGURES_RIGHT, _MIDDLE)
     if row.kind == "none":
         quiet = theme.grey_text if blocked else theme.quiet
         canvas.text(at, row.figure, font="labels", size=28, colour=quiet, anchor="rm")
@@ -122,37 +151,38 @@ def _draw_row(canvas: Canvas, y: int, row: _Row, colour: Colour, blocked: bool) 
         canvas.text(at, row.figure, font="figures", size=40, colour=gain, anchor="rm")
 
 
-def _draw_last(canvas: Canvas, last: _Last, colour: Colour) -> None:
-    middle = SIZE[0] / 2
+def _draw_last(canvas: Canvas, last: _Last, blocked: bool) -> None:
+    colour = canvas.theme.grey_text if blocked else canvas.theme.ink
+    middle = SIZE[0] / 2 - _INSET
     if last.seat is not None:
-        canvas.token(last.seat, 18, _LAST_ROW - 19, 38)
+        canvas.token(last.seat, _ICON_AT - 18, _MIDDLE - 19, 38)
         note = canvas.text_width(last.note, size=last.note_size)
-        at = (_FIGURES_RIGHT, _LAST_ROW)
+        at = (_FIGURES_RIGHT, _MIDDLE)
         canvas.text(at, last.note, size=last.note_size, colour=colour, anchor="rm")
         width = _FIGURES_RIGHT - note - 8 - _WORDS_AT
-        canvas.name((_WORDS_AT, _LAST_ROW), last.name, width=width, size=30, colour=colour)
+        canvas.name((_WORDS_AT, _MIDDLE), last.name, width=width, size=30, colour=colour)
     elif last.spool:
-        left = (SIZE[0] - 42 - 10 - canvas.text_width(last.note, size=30)) / 2
-        canvas.spool(left, _LAST_ROW - 21, 42)
-        canvas.text((left + 52, _LAST_ROW), last.note, size=30, colour=colour)
+        left = middle - (42 + 10 + canvas.text_width(last.note, size=30)) / 2
+        canvas.spool(left, _MIDDLE - 21, 42)
+        canvas.text((left + 52, _MIDDLE), last.note, size=30, colour=colour)
     else:
-        canvas.text((middle, _LAST_ROW), last.note, size=28, colour=colour, anchor="mm")
+        canvas.text((middle, _MIDDLE), last.note, size=28, colour=colour, anchor="mm")
 
 
-def _draw_sum(canvas: Canvas, y: int, colour: Colour) -> None:
+def _draw_sum(canvas: Canvas, colour: Colour) -> None:
     """A summation sign, for the score."""
-    left, right = _ICON_AT - 9, _ICON_AT + 9
+    left, right, y = _ICON_AT - 9, _ICON_AT + 9, _MIDDLE
     corners = [(right, y - 16), (left, y - 16), (left + 13, y), (left, y + 16), (right, y + 16)]
     canvas.line(corners, 5, colour)
 
 
-_ICONS: dict[str, Callable[[Canvas, int, Colour], None]] = {
-    "buttons": lambda canvas, y, _: canvas.button(_ICON_AT - 18, y - 18, 36),
-    "space": lambda canvas, y, _: canvas.hourglass(_ICON_AT - 18, y - 18, 36),
-    "income": lambda canvas, y, _: canvas.tape_chip(_ICON_AT - 20, y - 18, 40, 36),
-    "special": lambda canvas, y, _: canvas.sprite(
-        SPECIAL.letter, Orientation.R0, 32, _ICON_AT - 16, y - 16
+_ICONS: dict[str, Callable[[Canvas, Colour], None]] = {
+    "buttons": lambda canvas, _: canvas.button(_ICON_AT - 18, _MIDDLE - 18, 36),
+    "space": lambda canvas, _: canvas.hourglass(_ICON_AT - 18, _MIDDLE - 18, 36),
+    "income": lambda canvas, _: canvas.tape_chip(_ICON_AT - 20, _MIDDLE - 18, 40, 36),
+    "special": lambda canvas, _: canvas.sprite(
+        SPECIAL.letter, Orientation.R0, 32, _ICON_AT - 16, _MIDDLE - 16
     ),
-    "empty": lambda canvas, y, _: canvas.empty_square(_ICON_AT - 17, y - 17, 34),
+    "empty": lambda canvas, _: canvas.empty_square(_ICON_AT - 17, _MIDDLE - 17, 34),
     "score": _draw_sum,
 }

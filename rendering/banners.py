@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from PIL import Image
 
@@ -79,8 +80,5 @@ def draw_chips(kit: Kit, picture: Image.Image, chips: Sequence[Chip]) -> None:
     for chip in chips:
         left, top, right, bottom = chip.box
         size = (0, 0, right - left, bottom - top)
-
-        def draw(canvas: Canvas, chip: Chip = chip, size: Box = size) -> None:
-            canvas.chip(size, chip.value, chip.label)
-
+        draw = partial(Canvas.chip, box=size, value=chip.value, label=chip.label)
         kit.put(picture, ("chip", chip.value, chip.label), chip.box, draw)

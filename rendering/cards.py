@@ -30,46 +30,47 @@ _PILL = (62, 30)
 def draw_pass(kit: Kit, picture: Image.Image, advance: Pass | None, speak: Speaker) -> None:
     """Put the pass card into the picture; without a pass it is grey."""
     word = speak("pictures-pass")
-    size = (PASS[2] - PASS[0], PASS[3] - PASS[1])
-    if advance is None:
-        kit.put(
-            picture,
-            ("pass", word),
-            PASS,
-            lambda canvas: _draw_closed_pass(canvas, size, word),
-            margin=_SHADOW,
-        )
-        return
-    target = speak("pictures-pass-to", space=advance.space)
-    gain = signed(advance.gain)
+    open_ = advance is not None
     kit.put(
         picture,
-        ("pass", word, target, gain),
+        ("pass", word, open_),
         PASS,
-        lambda canvas: _draw_open_pass(canvas, size, word, target, gain),
+        lambda canvas: _draw_pass_card(canvas, word, open_),
         margin=_SHADOW,
     )
+    if advance is None:
+        return
+    x, y = PASS[:2]
+    target, gain = speak("pictures-pass-to", space=advance.space), signed(advance.gain)
+
+    def draw_target(canvas: Canvas) -> None:
+        canvas.text((0, 18), target, font="labels", size=28, colour=canvas.theme.tape_text)
+
+    def draw_gain(canvas: Canvas) -> None:
+        colour = canvas.theme.gain
+        canvas.text((88, 27), gain, font="figures", size=50, colour=colour, anchor="rm")
+
+    box = (x + 82, y + 57, x + 186, y + 93)
+    kit.put(picture, ("pass target", target), box, draw_target, on="linen")
+    box = (x + 186, y + 28, x + 276, y + 82)
+    kit.put(picture, ("pass gain", gain), box, draw_gain, on="linen")
 
 
-def _draw_open_pass(
-    canvas: Canvas, size: tuple[int, int], word: str, target: str, gain: str
-) -> None:
+def _draw_pass_card(canvas: Canvas, word: str, open_: bool) -> None:
+    """The card without its figures; "pass" stands lower where no target stands below it."""
     theme = canvas.theme
-    canvas.panel((0, 0, *size))
-    canvas.disc(39, 53, 27, theme.ink)
-    canvas.chevrons(39, 53, theme.cream)
-    canvas.text((82, 48), word, size=36, colour=theme.ink, anchor="ls")
-    canvas.text((82, 75), target, font="labels", size=28, colour=theme.tape_text)
-    canvas.text((274, 55), gain, font="figures", size=50, colour=theme.gain, anchor="rm")
-    canvas.button(278, 31, 44)
-
-
-def _draw_closed_pass(canvas: Canvas, size: tuple[int, int], word: str) -> None:
-    theme = canvas.theme
-    canvas.panel((0, 0, *size), theme.grey, stitch=theme.grey_stitch)
-    canvas.disc(39, 53, 27, theme.grey_stitch)
-    canvas.chevrons(39, 53, theme.grey)
-    canvas.text((82, 64), word, size=36, colour=theme.grey_text, anchor="ls")
+    box = (0, 0, PASS[2] - PASS[0], PASS[3] - PASS[1])
+    if open_:
+        canvas.panel(box)
+        canvas.disc(39, 53, 27, theme.ink)
+        canvas.chevrons(39, 53, theme.cream)
+        canvas.text((82, 48), word, size=36, colour=theme.ink, anchor="ls")
+        canvas.button(278, 31, 44)
+    else:
+        canvas.panel(box, theme.grey, stitch=theme.grey_stitch)
+        canvas.disc(39, 53, 27, theme.grey_stitch)
+        canvas.chevrons(39, 53, theme.grey)
+        canvas.text((82, 64), word, size=36, colour=theme.grey_text, anchor="ls")
 
 
 def draw_offers(kit: Kit, picture: Image.Image, offers: tuple[Offer, ...], speak: Speaker) -> None:

@@ -11,7 +11,10 @@ from rendering.facts.final import Count, Final, final
 from rendering.kit import Kit
 from rendering.quilts import Frame, draw_quilt
 from rendering.requests import FinalRequest
+from rendering.theme import Colour
 from words import Speaker, minus, signed
+
+Box = tuple[int, int, int, int]
 
 # Blue is always left, orange always right; replay frames use the same places.
 BANNERS = ((10, 8, 476, 58), (624, 8, 1090, 58))
@@ -23,7 +26,8 @@ COUNTS = ((10, 540, 476, 692), (624, 540, 1090, 692))
 MIDDLE = 550
 
 _ROSETTE = (476, 140, 624, 344)
-_COLUMN = 105  # width of each part of a count
+COUNT_SIZE = (466, 152)
+_COLUMNS = (64, 170, 275)  # the middle of each part of a count
 _TOTAL = (330, 12, 454, 140)
 _ICONS_AT, _FIGURES_AT = 46, 108
 
@@ -50,57 +54,69 @@ def side_banner(
     return Banner(seat, name, note, gold, tag, token=44, token_at=(7, 3), name_at=62, name_size=34)
 
 
-def _draw_count(
-    kit: Kit, picture: Image.Image, box: tuple[int, int, int, int], count: Count, won: bool
+def _draw_count(kit: Kit, picture: Image.Image, box: Box, count: Count, won: bool) -> None:
+    """The card that says how a score is made up: an empty one, and its figures on it."""
+    kit.put(picture, ("count", won), box, lambda canvas: _draw_count_card(canvas, won), margin=4)
+    theme = kit.theme
+    _put_column(kit, picture, box, 0, minus(count.buttons), theme.ink)
+    points = theme.warning if count.empty else theme.ink
+    _put_column(kit, picture, box, 1, minus(count.empty_points), points)
+    points = theme.gain if count.tile_points else theme.grey_stitch
+    _put_column(kit, picture, box, 2, signed(count.tile_points), points)
+    left, top = box[0] + _COLUMNS[1] - 50, box[1] + _ICONS_AT - 24
+    area = (left, top, left + 100, top + 48)
+    empty = count.empty
+    kit.put(picture, ("empty", empty), area, lambda canvas: _draw_empty(canvas, empty), on="linen")
+    _put_total(kit, picture, box, minus(count.score), won)
+
+
+def _draw_count_card(canvas: Canvas, won: bool) -> None:
+    theme = canvas.theme
+    first, _, third = _COLUMNS
+    canvas.panel((0, 0, *COUNT_SIZE))
+    canvas.button(first - 25, _ICONS_AT - 25, 50)
+    canvas.tag((third - 33, _ICONS_AT - 18, third + 33, _ICONS_AT + 18))
+    canvas.rounded(_TOTAL, theme.gold if won else theme.denim, 12)
+
+
+def _put_column(
+    kit: Kit, picture: Image.Image, box: Box, number: int, points: str, colour: Colour
 ) -> None:
-    size = (box[2] - box[0], box[3] - box[1])
-    figures = (count.buttons, count.empty, count.tile_points, count.score)
+    """The points of one column, below its icon."""
+    left, top = box[0] + _COLUMNS[number] - 51, box[1] + _FIGURES_AT - 26
+
+    def draw(canvas: Canvas) -> None:
+        canvas.text((51, 26), points, font="figures", size=48, colour=colour, anchor="mm")
+
     kit.put(
-        picture,
-        ("count", figures, won),
-        box,
-        lambda canvas: _draw_count_card(canvas, size, count, won),
-        margin=4,
+        picture, ("points", points, colour), (left, top, left + 102, top + 52), draw, on="linen"
     )
 
 
-def _draw_count_card(canvas: Canvas, size: tuple[int, int], count: Count, won: bool) -> None:
-    theme = canvas.theme
-    canvas.panel((0, 0, *size))
-    first, second, third = (12 + _COLUMN * number + _COLUMN / 2 for number in range(3))
-    canvas.button(first - 25, _ICONS_AT - 25, 50)
-    _draw_empty(canvas, second, count.empty)
-    canvas.tag((round(third) - 33, _ICONS_AT - 18, round(third) + 33, _ICONS_AT + 18))
-    tile_colour = theme.gain if count.tile_points else theme.grey_stitch
-    for x, points, colour in (
-        (first, minus(count.buttons), theme.ink),
-        (second, minus(count.empty_points), theme.warning if count.empty else theme.ink),
-        (third, signed(count.tile_points), tile_colour),
-    ):
-        at = (x, _FIGURES_AT)
-        canvas.text(at, points, font="figures", size=48, colour=colour, anchor="mm")
-    _draw_total(canvas, minus(count.score), won)
-
-
-def _draw_empty(canvas: Canvas, middle: float, empty: int) -> None:
-    """A dashed square and how many of them there are, the pair centred."""
+def _draw_empty(canvas: Canvas, empty: int) -> None:
+    """A dashed square and how many of them there are, centred in a tile of 100×48."""
     words = f"×{empty}"
-    left = round(middle - (40 + 6 + canvas.text_width(words, font="figures", size=34)) / 2)
-    canvas.empty_square(left, _ICONS_AT - 20, 40)
-    at = (left + 46, _ICONS_AT)
-    canvas.text(at, words, font="figures", size=34, colour=canvas.theme.ink)
+    left = 50 - (40 + 6 + canvas.text_width(words, font="figures", size=34)) // 2
+    canvas.empty_square(left, 4, 40)
+    canvas.text((left + 46, 24), words, font="figures", size=34, colour=canvas.theme.ink)
 
 
-def _draw_total(canvas: Canvas, total: str, won: bool) -> None:
-    theme = canvas.theme
-    left, top, right, bottom = _TOTAL
-    canvas.rounded(_TOTAL, theme.gold if won else theme.denim, 12)
-    size = 72
-    while canvas.text_width(total, font="figures", size=size) > right - left - 12:
-        size -= 4
-    middle = ((left + right) / 2, (top + bottom) / 2)
+def _put_total(kit: Kit, picture: Image.Image, box: Box, total: str, won: bool) -> None:
+    theme = kit.theme
+    left, top, right, bottom = (edge + box[side % 2] for side, edge in enumerate(_TOTAL))
+    area = (left + 6, top + 16, right - 6, bottom - 16)
+    width, height = area[2] - area[0], area[3] - area[1]
     colour = theme.gold_text if won else theme.cream
-    canvas.text(middle, total, font="figures", size=size, colour=colour, anchor="mm")
+
+    def draw(canvas: Canvas) -> None:
+        size = 72
+        while canvas.text_width(total, font="figures", size=size) > width:
+            size -= 4
+        at = (width / 2, height / 2)
+        canvas.text(at, total, font="figures", size=size, colour=colour, anchor="mm")
+
+    fill = theme.gold if won else theme.denim
+    kit.put(picture, ("total", total), area, draw, on=fill)
 
 
 def _draw_winner(kit: Kit, picture: Image.Image, facts: Final, speak: Speaker) -> None:

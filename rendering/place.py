@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from patchwork import SPECIAL, Orientation
+from patchwork import SPECIAL, Orientation, Patch
 from rendering.after import draw_after
 from rendering.banners import Banner, draw_banner
 from rendering.canvas import Canvas
@@ -64,27 +64,22 @@ def _draw_patch_card(kit: Kit, picture: Image.Image, facts: Place) -> None:
     """The patch in its present orientation, its figures, and all the ways it can be turned."""
     patch, orientation = facts.patch, facts.placement.orientation
     left, top = PATCH[:2]
-    size = (PATCH[2] - left, PATCH[3] - top)
-
-    def draw(canvas: Canvas) -> None:
-        theme = canvas.theme
-        canvas.panel((0, 0, *size))
-        canvas.badge(36, 34, 25, facts.number, 38)
-        canvas.button(260, 21, 42)
-        canvas.text((314, 42), str(patch.cost), font="figures", size=48, colour=theme.ink)
-        canvas.hourglass(261, 76, 40)
-        canvas.text((314, 96), str(patch.time), font="figures", size=48, colour=theme.ink)
-        if patch.income:
-            gain = signed(patch.income)
-            canvas.text((302, 150), gain, font="figures", size=44, colour=theme.gain, anchor="rm")
-            canvas.button(308, 131, 38)
-        canvas.rect((18, 182, size[0] - 17, 184), theme.divider)
-
-    key = ("patch card", facts.number, patch.cost, patch.time, patch.income)
-    kit.put(picture, key, PATCH, draw, margin=_SHADOW)
-    cells = patch.cells_in(orientation)
-    wide = 1 + max(cell.column for cell in cells)
-    high = 1 + max(cell.row for cell in cells)
+    number = facts.number
+    kit.put(
+        picture,
+        ("patch card", number),
+        PATCH,
+        lambda canvas: _draw_card(canvas, number),
+        margin=_SHADOW,
+    )
+    kit.put(
+        picture,
+        ("patch figures", patch.cost, patch.time, patch.income),
+        (left + 250, top + 16, left + 372, top + 176),
+        lambda canvas: _draw_figures(canvas, patch),
+        on="linen",
+    )
+    wide, high = size_in(patch, orientation)
     cell = 32 if max(wide, high) >= 5 else 40
     sprite = kit.sprite(patch.letter, orientation, cell)
     kit.paste(picture, sprite, left + 140 - wide * cell // 2, top + 92 - high * cell // 2)
@@ -93,26 +88,46 @@ def _draw_patch_card(kit: Kit, picture: Image.Image, facts: Place) -> None:
         picture,
         ("orientations", patch.letter, orientation),
         row,
-        lambda canvas: _draw_orientations(canvas, row[2] - row[0], facts),
+        lambda canvas: _draw_orientations(canvas, row[2] - row[0], patch, orientation),
         on="linen",
     )
 
 
-def _draw_orientations(canvas: Canvas, width: int, facts: Place) -> None:
-    patch, present = facts.patch, facts.placement.orientation
+def _draw_card(canvas: Canvas, number: int) -> None:
+    """The empty card with the patch's number in the offer."""
+    width, height = PATCH[2] - PATCH[0], PATCH[3] - PATCH[1]
+    canvas.panel((0, 0, width, height))
+    canvas.badge(36, 34, 25, number, 38)
+    canvas.rect((18, 182, width - 17, 184), canvas.theme.divider)
+
+
+def _draw_figures(canvas: Canvas, patch: Patch) -> None:
+    """Cost, time and income, one below the other; the tile begins at (250, 16) of the card."""
     theme = canvas.theme
-    orientations = patch.orientations
-    step = min(_ROW_STEP, _ROW_WIDTH // len(orientations))
-    longest = max(*patch_size_in(facts, Orientation.R0))
-    square = min(11, (step - 9) // longest)
-    x = (width - step * len(orientations)) / 2 + step / 2
-    for orientation in orientations:
+    canvas.button(10, 5, 42)
+    canvas.text((64, 26), str(patch.cost), font="figures", size=48, colour=theme.ink)
+    canvas.hourglass(11, 60, 40)
+    canvas.text((64, 80), str(patch.time), font="figures", size=48, colour=theme.ink)
+    if patch.income:
+        at = (52, 134)
+        gain = signed(patch.income)
+        canvas.text(at, gain, font="figures", size=44, colour=theme.gain, anchor="rm")
+        canvas.button(58, 115, 38)
+
+
+def _draw_orientations(canvas: Canvas, width: int, patch: Patch, present: Orientation) -> None:
+    """One silhouette for each orientation that looks different, the present one on gold."""
+    theme = canvas.theme
+    step = min(_ROW_STEP, _ROW_WIDTH // len(patch.orientations))
+    square = min(11, (step - 9) // max(size_in(patch, Orientation.R0)))
+    x = (width - step * len(patch.orientations)) / 2 + step / 2
+    for orientation in patch.orientations:
         chosen = orientation is present
         if chosen:
             half = min(step - 4, 60) / 2
             box = (x - half, 0, x + half, _ROW_HEIGHT)
             canvas.rounded(box, theme.gold, 9, rim=theme.ink, rim_width=2)
-        wide, high = patch_size_in(facts, orientation)
+        wide, high = size_in(patch, orientation)
         canvas.silhouette(
             patch.letter,
             orientation,
@@ -124,9 +139,9 @@ def _draw_orientations(canvas: Canvas, width: int, facts: Place) -> None:
         x += step
 
 
-def patch_size_in(facts: Place, orientation: Orientation) -> tuple[int, int]:
+def size_in(patch: Patch, orientation: Orientation) -> tuple[int, int]:
     """Width and height in squares of the turned patch."""
-    cells = facts.patch.cells_in(orientation)
+    cells = patch.cells_in(orientation)
     return 1 + max(cell.column for cell in cells), 1 + max(cell.row for cell in cells)
 
 

@@ -20,6 +20,7 @@ ORANGE_CHIPS_BY = 614  # how far right of blue's chips orange's are
 COUNTER = (484, 150, 616, 290)
 TILE = (512, 330, 588, 400)
 LINE = (10, 592, 1090, 692)
+_LINE_INSIDE = (22, 604, 1078, 680)
 
 
 def draw_frame(kit: Kit, frame: Frame, speak: Speaker) -> Image.Image:
@@ -51,38 +52,39 @@ def _chips(player: Player, speak: Speaker) -> list[Chip]:
 
 
 def _draw_counter(kit: Kit, picture: Image.Image, frame: Frame, speak: Speaker) -> None:
+    above, below = speak("pictures-ply"), speak("pictures-of-plies", count=frame.plies)
     left, top = COUNTER[:2]
-    words = (speak("pictures-ply"), str(frame.ply), speak("pictures-of-plies", count=frame.plies))
 
     def draw(canvas: Canvas) -> None:
         x, theme = MIDDLE - left, canvas.theme
-        above, number, below = words
         canvas.text((x, 170 - top), above, size=30, colour=theme.label, anchor="mm")
         at = (x, 216 - top)
-        canvas.text(at, number, font="figures", size=64, colour=theme.cream, anchor="mm")
+        canvas.text(at, str(frame.ply), font="figures", size=64, colour=theme.cream, anchor="mm")
         canvas.text((x, 266 - top), below, size=30, colour=theme.label, anchor="mm")
 
-    kit.put(picture, ("counter", words), COUNTER, draw)
+    kit.live(picture, COUNTER, draw)
 
 
 def _draw_line(kit: Kit, picture: Image.Image, frame: Frame, speak: Speaker) -> None:
+    """The card and on it what the ply did; that is drawn live, as hardly any line comes twice."""
+    size = (0, 0, LINE[2] - LINE[0], LINE[3] - LINE[1])
+    kit.put(picture, "line", LINE, lambda canvas: canvas.panel(size), margin=4)
     did = _did(frame, speak)
     income_word = speak("pictures-income")
-    shown = (did, frame.seat, frame.patch, frame.earned, frame.income, frame.takes_special)
+    left, top, right, bottom = _LINE_INSIDE
 
     def draw(canvas: Canvas) -> None:
-        canvas.panel((0, 0, LINE[2] - LINE[0], LINE[3] - LINE[1]))
-        middle = 642 - LINE[1]
-        canvas.token(frame.seat, 34 - LINE[0], middle - 30, 60)
-        end = _left_part(canvas, frame, did).draw(110 - LINE[0], middle)
-        right = 1066 - LINE[0]
+        middle = (bottom - top) // 2
+        canvas.token(frame.seat, 34 - left, middle - 30, 60)
+        end = _left_part(canvas, frame, did).draw(110 - left, middle)
+        edge = 1066 - left
         for spare in ((True, True), (False, True), (False, False)):
             gains = _gains(canvas, frame, income_word, *spare)
-            if right - gains.width >= end + 20:
+            if edge - gains.width >= end + 20:
                 break
-        gains.draw(right - gains.width, middle)
+        gains.draw(edge - gains.width, middle)
 
-    kit.put(picture, ("line", shown, frame.wins_tile, income_word), LINE, draw, margin=4)
+    kit.live(picture, (left, top, right, bottom), draw)
 
 
 def _did(frame: Frame, speak: Speaker) -> str:

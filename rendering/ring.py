@@ -9,7 +9,7 @@ from PIL import Image
 from patchwork import Orientation, Patch
 from rendering.canvas import Canvas
 from rendering.cards import patch_size
-from rendering.kit import Kit
+from rendering.kit import Kit, Tile
 from rendering.requests import RingRequest
 from words import Speaker, signed
 
@@ -71,10 +71,14 @@ def _draw_title(kit: Kit, picture: Image.Image, title: str, count: str) -> None:
         canvas.rounded((0, 0, width, height), theme.denim_dark, 13)
         canvas.spool(8, 3, 40)
         canvas.text((60, height / 2), title, size=30, colour=theme.cream)
-        at = (width - 14, height / 2)
-        canvas.text(at, count, size=30, colour=theme.gold, anchor="rm")
 
-    kit.put(picture, ("ring title", title, count), TITLE, draw)
+    def draw_count(canvas: Canvas) -> None:
+        gold = canvas.theme.gold
+        canvas.text((260, height / 2 - 4), count, size=30, colour=gold, anchor="rm")
+
+    kit.put(picture, ("ring title", title), TITLE, draw)
+    box = (TITLE[2] - 274, TITLE[1] + 4, TITLE[2] - 14, TITLE[3] - 4)
+    kit.put(picture, ("ring count", count), box, draw_count, on=kit.theme.denim_dark)
 
 
 def _draw_start(kit: Kit, picture: Image.Image, box: tuple[int, int, int, int], word: str) -> None:
@@ -91,23 +95,25 @@ def _draw_start(kit: Kit, picture: Image.Image, box: tuple[int, int, int, int], 
 
 
 def _draw_card(kit: Kit, picture: Image.Image, slots: Grid, number: int, patch: Patch) -> None:
-    box = slots.box(number)
-    size = (box[2] - box[0], box[3] - box[1])
+    left, top, right, bottom = slots.box(number)
+    size = (right - left, bottom - top)
     badge = number if number <= OFFERED else 0
-
-    def draw(canvas: Canvas) -> None:
-        _draw_base(canvas, size, badge)
-        _draw_figures(canvas, size, patch)
-
-    kit.put(picture, ("ring card", patch.letter, size, badge), box, draw, margin=4)
+    kit.put(
+        picture,
+        ("ring card", badge),
+        (left, top, right, bottom),
+        lambda canvas: _draw_base(canvas, size, badge),
+        margin=4,
+    )
     pill = pill_height(size[1])
+    figures = _figures(kit, patch, pill)
+    kit.paste(picture, figures, (left + right - figures.image.width) // 2, bottom - pill - 9)
     cell = slots.cell
     wide, high = (cell * side for side in patch_size(patch))
-    inset = 41 if badge else 0  # beside the badge
-    middle = box[0] + (inset + size[0]) // 2
+    middle = (left + right + (41 if badge else 0)) // 2  # beside the badge
     space = size[1] - pill - 11
     sprite = kit.sprite(patch.letter, Orientation.R0, cell)
-    kit.paste(picture, sprite, middle - wide // 2, box[1] + 2 + (space - high) // 2)
+    kit.paste(picture, sprite, middle - wide // 2, top + 2 + (space - high) // 2)
 
 
 def pill_height(card: int) -> int:
@@ -128,18 +134,18 @@ def _draw_base(canvas: Canvas, size: tuple[int, int], badge: int) -> None:
     canvas.badge(22, 22, 19, badge, 30)
 
 
-def _draw_figures(canvas: Canvas, size: tuple[int, int], patch: Patch) -> None:
-    """The pill and beside it the income, the pair centred at the bottom of the card."""
-    width, height = size
-    pill = pill_height(height)
-    figures = round(pill * 0.86)
+def _figures(kit: Kit, patch: Patch, pill: int) -> Tile:
+    """The pill, and beside it the income in figures as high."""
+    size = round(pill * 0.86)
     pill_width = round(pill * 2.25)
     gain = signed(patch.income) if patch.income else ""
-    gap = 6 if gain else 0
-    total = pill_width + gap + canvas.text_width(gain, font="figures", size=figures)
-    left = round((width - total) / 2)
-    top = height - pill - 9
-    canvas.pill((left, top, left + pill_width, top + pill), patch.cost, patch.time, figures)
-    if gain:
-        at = (left + pill_width + gap, top + pill / 2 + 1)
-        canvas.text(at, gain, font="figures", size=figures, colour=canvas.theme.gain)
+    beside = pill_width + 6
+    width = beside + pill if gain else pill_width  # one digit and its plus take about that
+
+    def draw(canvas: Canvas) -> None:
+        canvas.pill((0, 0, pill_width, pill), patch.cost, patch.time, size)
+        at = (beside, pill / 2 + 1)
+        canvas.text(at, gain, font="figures", size=size, colour=canvas.theme.gain)
+
+    key = ("ring figures", patch.cost, patch.time, patch.income)
+    return kit.tile(key, (width, pill), draw, on="linen")

@@ -79,7 +79,7 @@ def _draw_spaces(kit: Kit, picture: Image.Image, tape: Tape) -> None:
     lines = (*INCOME_SPACES, *_COMMON_SPECIALS, *extra)
     kit.paste(picture, _bed(kit, lines, spent=False), *BED[:2])
     faded = _bed(kit, lines, spent=True).image
-    for box in _spent_boxes(tape.rearmost):
+    for box in spent_boxes(tape.rearmost):
         part = (box[0] - BED[0], box[1] - BED[1], box[2] - BED[0], box[3] - BED[1])
         picture.paste(faded.crop(part), box[:2])
 
@@ -92,7 +92,7 @@ def _bed(kit: Kit, lines: tuple[int, ...], spent: bool) -> Tile:
     )
 
 
-def _spent_boxes(rearmost: int) -> list[tuple[int, int, int, int]]:
+def spent_boxes(rearmost: int) -> list[tuple[int, int, int, int]]:
     """The parts of the picture that hold the spaces behind `rearmost`, and the fold with them."""
     right = LEFT + PER_ROW * SPACE[0]
     boxes = []

@@ -104,28 +104,26 @@ def test_a_game_that_was_resigned_ends_with_its_winner():
 
 def test_the_longest_line_stays_inside_its_card(monkeypatch):
     """Orange, cost 10, and all three gains: income, a 1×1 and the 7×7."""
-    ends = []
+    words = []  # on the line: where each begins and ends
     write = Canvas.text
 
-    def measured(self, at, words, **style):
-        if style.get("anchor", "lm") == "lm":
-            ends.append(
-                (
-                    at[0],
-                    at[0]
-                    + self.text_width(words, font=style.get("font", "words"), size=style["size"]),
-                )
-            )
-        return write(self, at, words, **style)
+    def measured(self, at, text, *, size, font="words", **style):
+        if self.image.size == (1056, 76):
+            words.append((at[0], at[0] + self.text_width(text, font=font, size=size), text))
+        write(self, at, text, size=size, font=font, **style)
 
     monkeypatch.setattr(Canvas, "text", measured)
     frame = next(frames(ReplayRequest(random_game(1, plies=1), NAMES)))
-    dear = next(patch for patch in PATCHES if patch.cost == 10)
+    dear = next(patch for patch in PATCHES if patch.cost == 10 and len(patch.shape[0]) == 4)
     worst = Frame(43, 43, ORANGE, frame.move, frame.players, ORANGE, dear, 0, 27, True, True)
     draw_frame(Kit.load("default"), worst, Speaker.of("en"))
-    line = sorted(ends[-7:])  # "orange buys", cost, time, "income", and the gains
-    assert all(left >= before for (_, before), (left, _) in pairwise(line))
-    assert line[-1][1] <= 1066 - 10
+    assert [text for _, _, text in words[:3]] == ["orange buys", "10", str(dear.time)]
+    assert {"+27", "+1", "7×7"} <= {text for _, _, text in words}
+    line = [
+        word for word in words if word[2] != "7×7"
+    ]  # the tag's text is centred, not at its left
+    assert all(one[1] <= other[0] for one, other in pairwise(line))
+    assert line[-1][1] <= 1056 - 46 - 70  # the 1×1 patch and the tag stand behind it
 
 
 def test_a_frame_equal_to_the_one_before_costs_one_pixel():

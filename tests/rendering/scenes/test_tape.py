@@ -4,7 +4,7 @@ import pytest
 
 from rendering import TableRequest
 from rendering.facts.table import table
-from rendering.tape import _spent_boxes, boundary, space_corner, token_corner
+from rendering.tape import boundary, space_corner, spent_boxes, token_corner
 from tests.rendering.scenes.setting import BLUE, NAMES, ORANGE, position
 
 
@@ -89,4 +89,4 @@ def test_tokens_stay_inside_the_picture(spaces):
 )
 def test_the_spaces_behind_both_tokens_are_spent(rearmost, boxes):
     """The fold is spent once the rearmost token is past 26."""
-    assert _spent_boxes(rearmost) == boxes
+    assert spent_boxes(rearmost) == boxes

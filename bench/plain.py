@@ -1,0 +1,68 @@
+"""The same table drawn plainly, for comparison: full colour, every tile drawn anew, an RGB file.
+
+The scenes run unchanged on a kit without a palette and without a memory for tiles. It is a kind
+comparison: patches and small shapes are still kept from picture to picture, and only what stands
+between them (panels, words, figures) is drawn each time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from io import BytesIO
+
+from PIL import Image
+
+from patchwork import PATCH_BY_LETTER, Orientation
+from rendering.canvas import Canvas
+from rendering.kit import HEIGHT, WIDTH, Kit, Surface, Tile
+from rendering.sprites import draw_sprite
+from rendering.theme import THEMES
+
+
+class PlainKit(Kit):
+    """Draws tiles in "RGB" and forgets them."""
+
+    def __init__(self) -> None:
+        super().__init__(THEMES["default"])
+        self._coloured: dict[tuple[str, Orientation, int], Image.Image] = {}
+
+    def background(self) -> Image.Image:
+        """A fresh picture of denim in full colour."""
+        return self._denim.crop((0, 0, WIDTH, HEIGHT))
+
+    def tile(
+        self,
+        key: Hashable,  # noqa: ARG002 -- nothing is remembered
+        size: tuple[int, int],
+        draw: Callable[[Canvas], None],
+        *,
+        on: Surface = "denim",
+        at: tuple[int, int] = (0, 0),
+        margin: int = 0,
+    ) -> Tile:
+        """A tile drawn now, in full colour, with a soft mask where it has no background."""
+        whole = (size[0] + 2 * margin, size[1] + 2 * margin)
+        image = self._surface(whole, on, (at[0] - margin, at[1] - margin))
+        draw(Canvas(self, image, (margin, margin)))
+        mask = image.getchannel("A") if on is None else None
+        return Tile(image.convert("RGB"), mask, (-margin, -margin))
+
+    def sprite(
+        self, letter: str, orientation: Orientation, cell: int, *, faded: bool = False
+    ) -> Tile:
+        """A patch in full colour with its soft edge, drawn on first use."""
+        orientation = PATCH_BY_LETTER[letter].canonical(orientation)
+        key = (letter, orientation, cell)
+        if key not in self._coloured:
+            self._coloured[key] = draw_sprite(self.theme, letter, orientation, cell)
+        sprite = self._coloured[key]
+        mask = sprite.getchannel("A")
+        if faded:
+            mask = mask.point([round(level * self.theme.faded) for level in range(256)])
+        return Tile(sprite.convert("RGB"), mask)
+
+    def encode(self, picture: Image.Image) -> bytes:
+        """The picture as a PNG file in full colour."""
+        stream = BytesIO()
+        picture.save(stream, "PNG")
+        return stream.getvalue()
