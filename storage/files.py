@@ -18,7 +18,8 @@ def create(path: Path) -> None:
 def copy_into(connection: sqlite3.Connection, target: Path) -> None:
     """Write all that a connection sees, committed and compact, to a new file.
 
-    Raises TargetExists or UnwritableTarget; after the latter nothing of the file is left.
+    Raises TargetExists, UnwritableTarget, or sqlite3.DatabaseError for a database that can't be
+    read through; nothing of the new file is left then.
     """
     try:
         create(target)
@@ -30,9 +31,11 @@ def copy_into(connection: sqlite3.Connection, target: Path) -> None:
         connection.execute("VACUUM INTO ?", (str(target),))
         sync(target)
         sync(target.parent)
-    except (OSError, sqlite3.Error) as error:
+    except BaseException as error:
         target.unlink()
-        raise UnwritableTarget(target, str(error)) from error
+        if isinstance(error, OSError | sqlite3.OperationalError):
+            raise UnwritableTarget(target, str(error)) from error
+        raise
 
 
 def sync(path: Path) -> None:

@@ -310,16 +310,15 @@ class StoreBehaviour:
         assert await due(store) == []
         assert await store.read(lambda r: r.next_notice_due()) is None
 
-    async def test_a_match_and_a_challenge_of_one_id_don_t_wait_for_each_other(
-        self, store: Store
-    ) -> None:
-        """They are two subjects."""
-        match = await keep_match(store)
-        challenge = await store.write(lambda t: t.add_challenge(a_challenge()))
-        assert match.id == challenge.id
-        board = await say(store, match.id)
-        challenged = await say(store, challenge.id, kind=NoticeKind.CHALLENGE, rev=0)
-        assert await due(store) == [board, challenged]
+    async def test_subjects_don_t_wait_for_each_other(self, store: Store) -> None:
+        """Two matches, two challenges, a match and a challenge of one id."""
+        matches = [await keep_match(store, a_match(home=home)) for home in (QUILTS, SEWING_ROOM)]
+        challenges = [await store.write(lambda t: t.add_challenge(a_challenge())) for _ in "12"]
+        assert [one.id for one in matches] == [one.id for one in challenges]
+        said = [await say(store, match.id) for match in matches]
+        kind = NoticeKind.CHALLENGE
+        said += [await say(store, challenge.id, kind=kind, rev=0) for challenge in challenges]
+        assert await due(store) == said
 
     async def test_a_blocked_notice_holds_its_channel_back_until_unblocked(
         self, store: Store

@@ -13,7 +13,6 @@ import pytest
 from matches.records import Home, NoticeKind
 from storage import (
     DamagedDatabase,
-    Database,
     DatabaseLocked,
     NewerDatabase,
     StorageError,
@@ -22,11 +21,12 @@ from storage import (
     UnwritableTarget,
     care,
 )
+from storage.files import copy_into
+from tests.storage.conftest import NOW, Open
 from tests.storage.fixtures.write import make
 from tests.storage.samples import QUILTS, a_match
 from tests.storage.store_behaviour import keep_match
 
-NOW = 1_700_000_000
 KEPT = ".replaced-20231114T221320Z"
 
 
@@ -80,10 +80,10 @@ def test_a_backup_is_whole_and_private(path: Path, tmp_path: Path) -> None:
     assert not any(name.startswith("backup.db") and name != "backup.db" for name in names(tmp_path))
 
 
-async def test_a_backup_while_people_play_is_one_state(tmp_path: Path) -> None:
+async def test_a_backup_while_people_play_is_one_state(tmp_path: Path, open_database: Open) -> None:
     """Changes go on during it; the copy holds each of them whole or not at all."""
     path = tmp_path / "patchwork.db"
-    database = await Database.open(path, now=lambda: NOW)
+    database = await open_database(path)
     match = await keep_match(database)
     done = asyncio.Event()
 
@@ -121,6 +121,32 @@ def test_a_backup_overwrites_nothing(path: Path, tmp_path: Path) -> None:
         assert target.read_bytes() == before
 
 
+def test_a_file_that_comes_up_during_a_backup_is_not_overwritten(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The name is taken only where it is free in the end."""
+    target, copy = tmp_path / "backup.db", care.copy_into
+
+    def copy_slowly(connection: sqlite3.Connection, part: Path) -> None:
+        copy(connection, part)
+        target.write_text("somebody else's")
+
+    monkeypatch.setattr(care, "copy_into", copy_slowly)
+    with pytest.raises(TargetExists):
+        care.back_up(path, target)
+    assert target.read_text() == "somebody else's"
+    assert {name for name in names(tmp_path) if "backup" in name} == {"backup.db"}
+
+
+def test_a_copy_that_fails_halfway_is_removed(path: Path, tmp_path: Path) -> None:
+    """A full disk, say."""
+    with closing(sqlite3.connect(path)) as connection:
+        connection.set_progress_handler(lambda: 1, 1)
+        with pytest.raises(UnwritableTarget, match="interrupted"):
+            copy_into(connection, tmp_path / "copy.db")
+    assert "copy.db" not in names(tmp_path)
+
+
 def test_a_backup_that_can_t_be_written_leaves_nothing(path: Path, tmp_path: Path) -> None:
     """The sentence names the file that was asked for."""
     target = tmp_path / "nowhere" / "backup.db"
@@ -147,7 +173,7 @@ def test_impossible_names_are_refused_in_one_sentence(
 def test_a_damaged_database_gives_no_backup(path: Path, tmp_path: Path) -> None:
     """A copy that can't be trusted isn't left to be trusted."""
     damage(path)
-    with pytest.raises(StorageError):
+    with pytest.raises(DamagedDatabase):
         care.back_up(path, tmp_path / "backup.db")
     assert not any(name.startswith("backup") for name in names(tmp_path))
 
@@ -177,20 +203,24 @@ def test_a_restore_brings_back_what_was(path: Path, backup: Path) -> None:
     assert care.inspect(path).faults == ()
 
 
-async def test_a_restored_database_draws_new_nonces(path: Path, backup: Path) -> None:
+async def test_a_restored_database_draws_new_nonces(
+    path: Path, backup: Path, open_database: Open
+) -> None:
     """Revisions played again after a restore aren't taken for those posted before it."""
-    before = await Database.open(path, now=lambda: NOW)
+    before = await open_database(path)
     prefix = before._group.nonce_prefix
     await before.close()
     await asyncio.to_thread(care.restore, path, backup, NOW)
-    after = await Database.open(path, now=lambda: NOW)
+    after = await open_database(path)
     assert after._group.nonce_prefix != prefix
     await after.close()
 
 
-async def test_a_restore_is_refused_while_a_bot_runs(path: Path, backup: Path) -> None:
+async def test_a_restore_is_refused_while_a_bot_runs(
+    path: Path, backup: Path, open_database: Open
+) -> None:
     """And the bot's database goes on as it was."""
-    database = await Database.open(path, now=lambda: NOW)
+    database = await open_database(path)
     with pytest.raises(DatabaseLocked, match="stop that bot first"):
         care.restore(path, backup, NOW)
     await database.write(lambda t: t.put_meta("still", "here"))
@@ -249,8 +279,8 @@ def test_a_damaged_database_is_replaced_and_kept_with_its_log(path: Path, backup
     assert kept is not None
     assert kept.read_bytes() == b"broken" * 5000
     assert kept.with_name(kept.name + "-wal").read_bytes() == b"log"
+    assert path.name + "-wal" not in names(path.parent)
     assert rows(path) == 2
-    assert path.with_name(path.name + "-wal") not in path.parent.iterdir()
 
 
 def test_a_replaced_database_is_kept_with_what_is_only_in_its_log(
@@ -267,6 +297,7 @@ def test_a_replaced_database_is_kept_with_what_is_only_in_its_log(
     assert len(killed[path.name + "-wal"]) > 0
     kept = care.restore(path, backup, NOW)
     assert kept is not None
+    assert kept.name + "-wal" not in names(tmp_path), "the log is worked in: one file to keep"
     with care.reading(kept) as r:
         assert r.get_meta("last") == "words"
     with care.reading(path) as r:
@@ -301,9 +332,9 @@ def test_an_old_version_isn_t_read(path: Path) -> None:
         pass
 
 
-async def test_reading_goes_on_beside_a_running_bot(path: Path) -> None:
+async def test_reading_goes_on_beside_a_running_bot(path: Path, open_database: Open) -> None:
     """One state for as long as it lasts, whatever is committed meanwhile."""
-    database = await Database.open(path, now=lambda: NOW)
+    database = await open_database(path)
     with care.reading(path) as r:
         before = list(r.match_ids())
         await keep_match(database, a_match(home=Home(99, None)))

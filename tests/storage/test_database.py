@@ -5,13 +5,11 @@ from __future__ import annotations
 import ast
 import inspect
 import os
-import random
 import sqlite3
 import stat
 import subprocess
 import sys
 import threading
-from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -23,15 +21,11 @@ from matches.errors import StoreUnavailable
 from storage import Database, DatabaseLocked, NewerDatabase, StorageError, UnusableDatabase
 from storage.connect import DatabaseThread, connect_read_only
 from storage.transaction import SqlTransaction
+from tests.storage.conftest import Open
 from tests.storage.samples import RING, a_match
 from tests.storage.store_behaviour import HUGE, StoreBehaviour, keep_match
 
 ROOT = Path(storage.__file__).parent.parent
-
-
-def now() -> int:
-    """The time in these tests."""
-    return 1_000_000
 
 
 @pytest.fixture
@@ -41,11 +35,9 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-async def store(path: Path) -> AsyncIterator[Database]:
+async def store(path: Path, open_database: Open) -> Database:
     """An open database."""
-    database = await Database.open(path, now=now, random=random.Random(4))
-    yield database
-    await database.close()
+    return await open_database(path)
 
 
 class TestDatabaseAsStore(StoreBehaviour):
@@ -81,29 +73,29 @@ def assert_ended(threads: set[threading.Thread]) -> None:
         assert not thread.is_alive()
 
 
-async def test_records_survive_a_restart(path: Path) -> None:
+async def test_records_survive_a_restart(path: Path, open_database: Open) -> None:
     """What was kept is there after closing and opening, nonces begin as before."""
-    first = await Database.open(path, now=now)
+    first = await open_database(path)
     match = await keep_match(first)
     await first.close()
-    second = await Database.open(path, now=now)
+    second = await open_database(path)
     assert await second.read(lambda r: r.match(match.id)) == match
     assert second._group.nonce_prefix == first._group.nonce_prefix
     await second.close()
 
 
-async def test_closing_tidies_up_and_may_be_done_twice(path: Path) -> None:
+async def test_closing_tidies_up_and_may_be_done_twice(path: Path, open_database: Open) -> None:
     """The file and its lock file remain, the log is worked in."""
-    database = await Database.open(path, now=now)
+    database = await open_database(path)
     await keep_match(database)
     await database.close()
     await database.close()
     assert sorted(one.name for one in path.parent.iterdir()) == [path.name, path.name + ".lock"]
 
 
-async def test_nothing_is_answered_once_closed(path: Path) -> None:
+async def test_nothing_is_answered_once_closed(path: Path, open_database: Open) -> None:
     """Reads and changes get the error for players, not one from below."""
-    database = await Database.open(path, now=now)
+    database = await open_database(path)
     await database.close()
     with pytest.raises(StoreUnavailable):
         await database.write(lambda t: t.add_match(a_match()))
@@ -217,31 +209,31 @@ async def test_files_are_for_their_owner_alone(store: Database, path: Path) -> N
     assert set(modes.values()) == {0o600}
 
 
-async def test_a_file_open_to_others_is_closed_to_them(path: Path) -> None:
+async def test_a_file_open_to_others_is_closed_to_them(path: Path, open_database: Open) -> None:
     """One that was copied here by hand, say."""
-    await (await Database.open(path, now=now)).close()
+    await (await open_database(path)).close()
     os.chmod(path, 0o644)
-    await (await Database.open(path, now=now)).close()
+    await (await open_database(path)).close()
     assert mode(path) == 0o600
 
 
-async def test_a_second_bot_is_refused(store: Database, path: Path) -> None:
+async def test_a_second_bot_is_refused(store: Database, path: Path, open_database: Open) -> None:
     """In the same process or in another, with the number of the process that has it."""
     with pytest.raises(DatabaseLocked, match=f"in use by process {os.getpid()}; stop that bot"):
-        await Database.open(path, now=now)
+        await open_database(path)
     assert holder_seen_by_another_process(path) == os.getpid()
     await keep_match(store)
 
 
-async def test_a_failed_start_lets_go_of_everything(path: Path) -> None:
+async def test_a_failed_start_lets_go_of_everything(path: Path, open_database: Open) -> None:
     """Lock and threads: the next start works once the reason is gone."""
     of_another_kind(path)
     threads = set(threading.enumerate())
     with pytest.raises(UnusableDatabase, match="file is not a database"):
-        await Database.open(path, now=now)
+        await open_database(path)
     assert_ended(set(threading.enumerate()) - threads)
     os.remove(path)
-    await (await Database.open(path, now=now)).close()
+    await (await open_database(path)).close()
 
 
 @pytest.mark.parametrize(
@@ -254,43 +246,45 @@ async def test_a_failed_start_lets_go_of_everything(path: Path) -> None:
     ],
 )
 async def test_a_file_that_isn_t_ours_is_refused_and_left_alone(
-    path: Path, prepare, error: type[StorageError], sentence: str
+    path: Path, prepare, error: type[StorageError], sentence: str, open_database: Open
 ) -> None:
     """One sentence that ends in a full stop; the file stays as it was."""
     prepare(path)
     before = contents(path)
     with pytest.raises(error) as caught:
-        await Database.open(path, now=now)
+        await open_database(path)
     assert sentence in str(caught.value)
     assert str(path) in str(caught.value)
     assert str(caught.value).endswith(".")
     assert contents(path) == before
 
 
-async def test_a_path_that_can_t_be_written_is_named(tmp_path: Path) -> None:
+async def test_a_path_that_can_t_be_written_is_named(tmp_path: Path, open_database: Open) -> None:
     """A missing folder, with the system's own reason."""
     path = tmp_path / "nowhere" / "patchwork.db"
     with pytest.raises(UnusableDatabase, match="No such file or directory") as caught:
-        await Database.open(path, now=now)
+        await open_database(path)
     assert str(path) in str(caught.value)
 
 
 async def test_a_file_that_can_only_be_read_is_refused(
-    path: Path, monkeypatch: pytest.MonkeyPatch
+    path: Path, monkeypatch: pytest.MonkeyPatch, open_database: Open
 ) -> None:
     """SQLite opens it all the same, and would fail at the first move."""
-    await (await Database.open(path, now=now)).close()
+    await (await open_database(path)).close()
     monkeypatch.setattr("storage.migrate.connect", connect_read_only)
     with pytest.raises(UnusableDatabase, match="attempt to write a readonly database"):
-        await Database.open(path, now=now)
+        await open_database(path)
 
 
-async def test_a_link_leads_to_the_same_lock(store: Database, path: Path) -> None:
+async def test_a_link_leads_to_the_same_lock(
+    store: Database, path: Path, open_database: Open
+) -> None:
     """Two names of one database don't let two bots in."""
     link = path.with_name("link.db")
     os.symlink(path, link)
     with pytest.raises(DatabaseLocked):
-        await Database.open(link, now=now)
+        await open_database(link)
 
 
 # The way to the database thread

@@ -14,6 +14,7 @@ import pytest
 from matches.errors import StoreUnavailable
 from storage import Database
 from storage.transaction import SqlTransaction
+from tests.storage.conftest import Open
 from tests.storage.samples import a_ply
 from tests.storage.store_behaviour import keep_match
 
@@ -21,11 +22,9 @@ TWENTY = 20
 
 
 @pytest.fixture
-async def database(tmp_path: Path) -> AsyncIterator[Database]:
+async def database(tmp_path: Path, open_database: Open) -> Database:
     """An open database."""
-    database = await Database.open(tmp_path / "patchwork.db", now=lambda: 1)
-    yield database
-    await database.close()
+    return await open_database(tmp_path / "patchwork.db")
 
 
 @asynccontextmanager
@@ -242,9 +241,9 @@ async def test_hundreds_of_cancellations_tear_nothing(database: Database) -> Non
     assert all(firsts[n] for n in told)
 
 
-async def test_closing_waits_for_the_changes_that_wait(tmp_path: Path) -> None:
+async def test_closing_waits_for_the_changes_that_wait(tmp_path: Path, open_database: Open) -> None:
     """What was asked before the end is kept; what is asked after it is refused."""
-    database = await Database.open(tmp_path / "closing.db", now=lambda: 1)
+    database = await open_database(tmp_path / "closing.db")
     async with busy(database):
         tasks = [await started(put(str(n)), database) for n in range(TWENTY)]
         closing = asyncio.create_task(database.close())
@@ -253,15 +252,17 @@ async def test_closing_waits_for_the_changes_that_wait(tmp_path: Path) -> None:
             await database.write(put("late"))
     await asyncio.gather(*tasks)
     await closing
-    again = await Database.open(tmp_path / "closing.db", now=lambda: 1)
+    again = await open_database(tmp_path / "closing.db")
     assert await kept(again, "0", str(TWENTY - 1), "late") == ["yes", "yes", None]
     await again.close()
 
 
-async def test_closing_goes_on_when_its_caller_is_cancelled(tmp_path: Path) -> None:
+async def test_closing_goes_on_when_its_caller_is_cancelled(
+    tmp_path: Path, open_database: Open
+) -> None:
     """Threads end, the lock is let go: the process can exit and the next one start."""
     before = set(threading.enumerate())
-    database = await Database.open(tmp_path / "closing.db", now=lambda: 1)
+    database = await open_database(tmp_path / "closing.db")
     threads = set(threading.enumerate()) - before
     async with busy(database):
         closing = asyncio.create_task(database.close())
@@ -272,7 +273,7 @@ async def test_closing_goes_on_when_its_caller_is_cancelled(tmp_path: Path) -> N
     for thread in threads:
         await asyncio.to_thread(thread.join, 10)
         assert not thread.is_alive()
-    await (await Database.open(tmp_path / "closing.db", now=lambda: 1)).close()
+    await (await open_database(tmp_path / "closing.db")).close()
 
 
 async def test_reads_don_t_wait_for_a_commit(database: Database) -> None:

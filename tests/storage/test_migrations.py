@@ -15,17 +15,16 @@ import host
 from matches.records import Draft, NoticeKind
 from storage import (
     DamagedDatabase,
-    Database,
     NewerDatabase,
     TargetExists,
     UnusableDatabase,
     care,
 )
 from storage.migrate import known_migrations, known_version, migrate
+from tests.storage.conftest import NOW, Open
 from tests.storage.samples import ANN, BOB
 
 FIXTURES = Path(__file__).parent / "fixtures"
-NOW = 1_700_000_000  # 2023-11-14 22:13:20 UTC
 STAMP = "20231114T221320Z"
 
 
@@ -66,12 +65,12 @@ def add_migration(folder: Path, sql: str) -> None:
 
 @pytest.mark.parametrize("version", range(1, known_version() + 1))
 async def test_a_database_of_every_version_opens_with_all_it_holds(
-    tmp_path: Path, version: int
+    tmp_path: Path, version: int, open_database: Open
 ) -> None:
     """The fixture of each version, brought to the newest: matches, moves, outbox and choices."""
     path = tmp_path / "patchwork.db"
     load(FIXTURES / f"version_{version}.sql", path)
-    database = await Database.open(path, now=lambda: NOW)
+    database = await open_database(path)
 
     def look(r) -> list[object]:
         match = r.match(1)
@@ -175,6 +174,17 @@ def test_no_room_for_the_copy_means_no_migration(path: Path, folder: Path) -> No
         migrate(path, NOW, folder)
     assert ask(path, "SELECT count(*) FROM plies") == [(4,)]
     assert path.with_name(f"patchwork.db.v1-{STAMP}").read_text() == "precious"
+
+
+def test_a_damaged_database_isn_t_migrated(path: Path, folder: Path) -> None:
+    """What can't be read through can't be copied, so it stays as it is, without half a copy."""
+    add_migration(folder, "ALTER TABLE matches ADD COLUMN mood TEXT;\n")
+    with path.open("r+b") as file:
+        file.seek(4096 * 2)
+        file.write(b"\xff" * 4096)
+    with pytest.raises(DamagedDatabase, match="restore a backup"):
+        migrate(path, NOW, folder)
+    assert not [one for one in path.parent.iterdir() if STAMP in one.name]
 
 
 def test_a_newer_database_is_refused(path: Path, folder: Path) -> None:

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from matches.records import NoticeKind
-from storage import Database
 from storage.nonce import DIGITS, base36, draw_prefix, write_nonce
+from tests.storage.conftest import Open
 from tests.storage.samples import QUILTS
 from tests.storage.store_behaviour import keep_match
 
@@ -45,11 +45,11 @@ def test_prefixes_are_drawn_from_the_given_source() -> None:
     assert all(len(prefix) == 4 and set(prefix) <= set(DIGITS) for prefix in drawn)
 
 
-async def test_two_databases_never_share_a_nonce(tmp_path: Path) -> None:
+async def test_two_databases_never_share_a_nonce(tmp_path: Path, open_database: Open) -> None:
     """The same match of two databases in one channel has two nonces; a restart changes none."""
     nonces = []
     for name, seed in (("one", 1), ("two", 2), ("one", 3)):
-        database = await Database.open(tmp_path / name, now=lambda: 1, random=random.Random(seed))
+        database = await open_database(tmp_path / name, seed)
         match = await database.read(lambda r: r.match(1)) or await keep_match(database)
         rev = len(nonces)
         notice = await database.write(
