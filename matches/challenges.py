@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from matches.answers import Answer, mode_for, once
 from matches.boards import Board
-from matches.controls import ChallengeVerb, write_challenge_control
 from matches.errors import (
     AlreadyChallenged,
     ChallengeGone,
@@ -20,7 +18,8 @@ from matches.errors import (
     UnfitPlace,
     UnknownControl,
 )
-from matches.names import mention, plain
+from matches.invitations import challenge_facts, closed_key, moment, sentence_facts
+from matches.names import plain
 from matches.play import announce
 from matches.port import Reader, Transaction
 from matches.records import (
@@ -33,10 +32,9 @@ from matches.records import (
     Player,
 )
 from matches.requests import Ask, MakeChallenge, Person
-from matches.screens import Control, Look, Mode, Reply, Screen
+from matches.screens import Mode, Reply
 from matches.seats import board_link
 from matches.services import Services
-from matches.voices import Voice
 from patchwork import Edition, Game, Seat, shuffled_ring, write_position, write_ring
 
 FIRST_REV = 1
@@ -84,7 +82,7 @@ async def withdraw(services: Services, ask: Ask, challenge_id: int | None) -> Re
     def change(tx: Transaction) -> Answer:
         if challenge_id is not None:
             return _withdraw(services, tx, ask, _meant(services, tx, ask, challenge_id))
-        for challenge in reversed(tx.open_challenges_in(ask.home.channel_id)):
+        for challenge in reversed(open_here(services, tx, ask.home.channel_id)):
             if challenge.challenger.id == ask.who.id:
                 return _withdraw(services, tx, ask, challenge)
         raise NoChallengeHere
@@ -134,11 +132,11 @@ def _check_place(services: Services, reader: Reader, ask: Ask) -> None:
 def _check_challenges(
     services: Services, reader: Reader, ask: Ask, opponent: Player | None
 ) -> None:
-    here = reader.open_challenges_in(ask.home.channel_id)
+    here = open_here(services, reader, ask.home.channel_id)
     for challenge in here:
         if opponent is None or challenge.opponent is None:
             continue
-        name, until = plain(opponent.name), _time(challenge.expires_at, "R")
+        name, until = plain(opponent.name), moment(challenge.expires_at, "R")
         if (challenge.challenger.id, challenge.opponent.id) == (ask.who.id, opponent.id):
             raise AlreadyChallenged(reason="yours", name=name, until=until)
         if (challenge.challenger.id, challenge.opponent.id) == (opponent.id, ask.who.id):
@@ -185,8 +183,7 @@ def _meant(
 
 
 def _meant_here(services: Services, reader: Reader, ask: Ask, own: bool) -> Challenge:
-    now = services.now()
-    here = [c for c in reader.open_challenges_in(ask.home.channel_id) if c.expires_at > now]
+    here = open_here(services, reader, ask.home.channel_id)
     mine = [c for c in here if c.challenger.id == ask.who.id]
     to_me = [c for c in here if c.opponent is not None and c.opponent.id == ask.who.id]
     to_anyone = [c for c in here if c.opponent is None and c not in mine]
@@ -194,6 +191,12 @@ def _meant_here(services: Services, reader: Reader, ask: Ask, own: bool) -> Chal
     if not found:
         raise NoChallengeHere
     return found[0]
+
+
+def open_here(services: Services, reader: Reader, channel_id: int) -> list[Challenge]:
+    """The challenges in a channel that can still be accepted, the oldest first."""
+    now = services.now()
+    return [c for c in reader.open_challenges_in(channel_id) if c.expires_at > now]
 
 
 def _not_for(challenge: Challenge) -> NotForYou:
@@ -216,10 +219,10 @@ def issue(
     wanted = Challenge(0, ask.home, ask.who, opponent, edition, now, expires_at)
     challenge = tx.add_challenge(wanted)
     ping = None if opponent is None else opponent.id
-    facts = _facts(challenge)
+    facts = challenge_facts(challenge)
     tx.add_notice(challenge.id, 0, NoticeKind.CHALLENGE, challenge.home, facts, now, ping=ping)
     mode = mode_for(ask, Mode.PRIVATE)
-    return Answer(mode, "challenge-sent", {"until": _time(expires_at, "R")})
+    return Answer(mode, "challenge-sent", {"until": moment(expires_at, "R")})
 
 
 def begin(
@@ -296,7 +299,7 @@ def _close(
         1,
         NoticeKind.CHALLENGE_CLOSED,
         challenge.home,
-        _facts(closed),
+        challenge_facts(closed),
         now,
         edits=None if posted is None else posted.message_id,
     )
@@ -307,58 +310,5 @@ def _acted(ask: Ask, closed: Challenge, key: str, press: Mode = Mode.UPDATE) -> 
     """What the one who acted is told: on the challenge's own message, what everybody reads."""
     mode = mode_for(ask, press)
     if mode is Mode.UPDATE:
-        key = _closed_key(closed.state)
-    return Answer(mode, key, _sentence_facts(_facts(closed)))
-
-
-# In words
-
-
-def _time(at: int, style: str) -> str:
-    """A time as the chat client writes it, in the reader's own zone and language."""
-    return f"<t:{at}:{style}>"
-
-
-def _facts(challenge: Challenge) -> dict[str, Any]:
-    opponent = challenge.opponent
-    return {
-        "challenger": challenge.challenger.id,
-        "opponent": None if opponent is None else opponent.id,
-        "edition": challenge.edition.value,
-        "state": challenge.state.value,
-        "at": challenge.expires_at,
-    }
-
-
-def _sentence_facts(facts: dict[str, Any]) -> dict[str, str | int]:
-    return {
-        "challenger": mention(facts["challenger"]),
-        "opponent": "" if facts["opponent"] is None else mention(facts["opponent"]),
-        "at": _time(facts["at"], "f"),
-        "until": _time(facts["at"], "f"),
-    }
-
-
-def _closed_key(state: ChallengeState) -> str:
-    return f"challenge-{state.value}"
-
-
-def challenge_screen(
-    challenge_id: int, facts: dict[str, Any], voice: Voice, ping: int | None
-) -> Screen:
-    """A challenge as a message, with its buttons while it is open."""
-    state = ChallengeState(facts["state"])
-    said = _sentence_facts(facts)
-    if state is not ChallengeState.OPEN:
-        return Screen(voice(_closed_key(state), **said))
-    key = "challenge-anyone" if facts["opponent"] is None else "challenge-named"
-    text = voice(key, **said, edition=voice(f"edition-{facts['edition']}"))
-    verbs = [(ChallengeVerb.ACCEPT, Look.SUCCESS), (ChallengeVerb.DECLINE, Look.SECONDARY)]
-    if facts["opponent"] is None:
-        verbs.pop()
-    verbs.append((ChallengeVerb.WITHDRAW, Look.SECONDARY))
-    row = tuple(
-        Control(write_challenge_control(challenge_id, verb), voice(f"challenge-{verb}"), look)
-        for verb, look in verbs
-    )
-    return Screen(text, (row,), ping=ping)
+        key = closed_key(closed.state)
+    return Answer(mode, key, sentence_facts(challenge_facts(closed)))

@@ -57,7 +57,6 @@ class Verb(StrEnum):
     PINGS = "pings"
     SERVER_LANGUAGE = "serverlanguage"
     SERVER_THEME = "servertheme"
-    HELP = "help"
     RULES = "rules"
     LEARN = "learn"
 

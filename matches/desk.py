@@ -7,9 +7,9 @@ from random import Random
 
 from matches import challenges, guide, lessons, placing, preferences, resigning, views
 from matches.boards import Board, board_screen
-from matches.challenges import challenge_screen
 from matches.controls import ChallengeControl, ChallengeVerb, MatchControl, Verb, parse_control
 from matches.errors import MatchError, MatchOver, StaleControl
+from matches.invitations import challenge_screen
 from matches.play import play
 from matches.port import Reader, Store
 from matches.records import Home, Notice, NoticeKind
@@ -229,7 +229,6 @@ _PRESSES: dict[Verb, Handler] = {
     Verb.KEEP_PLAYING: lambda services, ask, _: resigning.keep_playing(services, ask),
     Verb.GAMES: lambda services, ask, _: views.show_games(services, ask),
     Verb.SETTINGS: lambda services, ask, _: preferences.show(services, ask),
-    Verb.HELP: lambda services, ask, _: guide.show_help(services, ask),
     Verb.RULES: guide.show_rules,
     Verb.LEARN: lessons.show,
 }

@@ -21,7 +21,11 @@ from matches.voices import voice_for
 
 
 async def ask_first(services: Services, ask: Ask, control: MatchControl | None = None) -> Reply:
-    """Ask whether the player means it. The button names its owner, should others see it."""
+    """Ask whether the player means it.
+
+    The button that gives up names its owner, should others see it, and sits where neither the
+    buttons of a turn do nor the one that led here, so that no habit and no double tap presses it.
+    """
 
     def look(reader: Reader) -> Reply:
         match = aimed(reader, ask, None if control is None else (control.match, control.rev))
@@ -33,7 +37,11 @@ async def ask_first(services: Services, ask: Ask, control: MatchControl | None =
         resign = board.control(Verb.RESIGN_NOW, label, seat.mark, look=Look.DANGER)
         text = voice("menu-resign-sure", name=plain(match.players[seat.other].name))
         mode = Mode.UPDATE if ask.ephemeral else Mode.PRIVATE
-        return Reply(mode, Screen(text, ((keep, resign),)))
+        look_again = (
+            board.control(Verb.TEXT, voice("menu-text")),
+            board.control(Verb.RING, voice("turn-ring")),
+        )
+        return Reply(mode, Screen(text, ((keep,), (*look_again, resign))))
 
     return await services.store.read(look)
 
@@ -76,7 +84,7 @@ async def rematch(services: Services, ask: Ask, control: MatchControl) -> Reply:
             raise NothingToShow(reason="rematch")
         other = match.players[seat.other]
         there = replace(ask, home=match.home)
-        for challenge in tx.open_challenges_in(match.home.channel_id):
+        for challenge in challenges.open_here(services, tx, match.home.channel_id):
             invited = challenge.opponent is not None and challenge.opponent.id == ask.who.id
             if invited and challenge.challenger.id == other.id:
                 return challenges.begin(services, tx, there, challenge, Mode.PRIVATE)

@@ -251,3 +251,10 @@ async def test_a_typed_acceptance_is_silent(club: Club) -> None:
     reply = await club.say(BOB, "accept")
     assert (reply.mode, reply.screen, reply.news) == (Mode.SILENT, None, True)
     assert (await club.slash(club.mover, Pass())).news
+
+
+async def test_a_challenge_past_its_time_stands_in_nobodys_way(club: Club) -> None:
+    """Neither for the same pair nor for the bounds, even before it is closed."""
+    await club.slash(ANN, MakeChallenge(Person(BOB)))
+    club.now = START + HOURS_72
+    assert (await club.slash(ANN, MakeChallenge(Person(BOB)))).news

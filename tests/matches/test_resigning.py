@@ -22,7 +22,7 @@ async def test_the_first_step_only_asks(club: Club) -> None:
     """Keep playing comes first, the dangerous button second and looking so."""
     reply = await club.slash(ANN, Resign())
     found = controls(reply.screen)
-    assert list(found) == ["keep", "resignnow"]
+    assert list(found) == ["keep", "text", "ring", "resignnow"]
     assert found["resignnow"].look is Look.DANGER
     assert club.match.state is MatchState.ACTIVE
     assert "the game goes on" in text_of(await club.press(ANN, found["keep"].id, private=True))

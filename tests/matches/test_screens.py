@@ -87,9 +87,9 @@ async def test_place_never_sits_where_giving_up_sits(screens: dict[str, Screen])
                 if isinstance(verb, Verb):
                     where.setdefault(verb, set()).add((row_number, column))
     giving_up = where[Verb.RESIGN] | where[Verb.RESIGN_NOW] | where[Verb.CANCEL]
-    playing = where[Verb.PLACE] | where[Verb.PASS] | where[Verb.SPECIAL]
+    playing = where[Verb.PLACE] | where[Verb.PASS] | where[Verb.SPECIAL] | where[Verb.OFFER]
     assert not giving_up & playing
-    assert (0, 0) not in giving_up
+    assert not where[Verb.RESIGN] & where[Verb.RESIGN_NOW]  # a double tap stops at the question
 
 
 async def test_only_boards_and_challenges_ping(screens: dict[str, Screen]) -> None:
