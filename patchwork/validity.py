@@ -19,8 +19,9 @@ Quilts = tuple[Quilt, Quilt]
 
 def letter_faults(letters: Iterable[str]) -> Iterator[str]:
     """Yield a fault if a regular patch is in the ring and the quilts together more than once."""
-    doubled = sorted(letter for letter, count in Counter(letters).items() if count > 1)
-    if doubled:
+    letters = list(letters)
+    if len(set(letters)) < len(letters):
+        doubled = sorted(letter for letter, count in Counter(letters).items() if count > 1)
         yield f"patch {' '.join(doubled)} occurs more than once"
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import groupby
 from typing import NamedTuple
 
 from patchwork.errors import quote
@@ -12,10 +11,13 @@ from patchwork.moves import Placement, placement_covering
 from patchwork.notation.faults import Faults
 from patchwork.patches import PATCH_BY_LETTER, SPECIAL
 from patchwork.quilt import Quilt
-from patchwork.squares import SIDE
+from patchwork.squares import SIDE, bits_of
 
-_ROW = re.compile(r"[A-Za-h1-9]*")
-_TWO_DIGITS = re.compile(r"[0-9]{2}")
+_MARKS = re.compile(r"[A-Za-h1-9]*")
+_TWO_DIGITS = re.compile(r"[1-9]{2}")
+_EMPTY = " "
+_GAP = re.compile(f"{_EMPTY}+")
+_GAPS = {ord(str(length)): _EMPTY * length for length in range(1, SIDE + 1)}
 
 
 class ReadQuilt(NamedTuple):
@@ -37,7 +39,7 @@ def read_quilt(text: str, owner: str, faults: Faults) -> ReadQuilt:
     if malformed:
         faults.malformed += [f"{owner}'s quilt {fault}" for fault in malformed]
         return ReadQuilt(Quilt(), frozenset(), complete=False)
-    masks = _masks_by_letter(rows)
+    masks = _masks_by_letter("".join(rows).translate(_GAPS))
     placements = _special_placements(masks.pop(SPECIAL.letter, 0))
     misshapen = []
     for letter, mask in masks.items():
@@ -54,40 +56,33 @@ def read_quilt(text: str, owner: str, faults: Faults) -> ReadQuilt:
 
 def write_quilt(quilt: Quilt) -> str:
     """Return the text of a quilt."""
-    letters = [""] * (SIDE * SIDE)
+    marks = [_EMPTY] * (SIDE * SIDE)
     for placement in quilt.placements:
-        for square in placement.squares:
-            letters[square.row * SIDE + square.column] = placement.patch.letter
-    rows = (letters[begin : begin + SIDE] for begin in range(0, SIDE * SIDE, SIDE))
-    return "/".join("".join(_run(row)) for row in rows)
-
-
-def _run(row: list[str]) -> Iterator[str]:
-    for letter, squares in groupby(row):
-        count = sum(1 for _ in squares)
-        yield letter * count if letter else str(count)
+        for bit in bits_of(placement.mask):
+            marks[bit] = placement.patch.letter
+    board = "".join(marks)
+    rows = "/".join(board[begin : begin + SIDE] for begin in range(0, SIDE * SIDE, SIDE))
+    return _GAP.sub(lambda gap: str(len(gap[0])), rows)
 
 
 def _row_faults(row: str, number: int) -> Iterator[str]:
-    if not _ROW.fullmatch(row):
+    if not _MARKS.fullmatch(row):
         yield f"row {number} is made of letters A-Z a-h and digits 1-9, not {quote(row)}"
         return
     if _TWO_DIGITS.search(row):
         yield f"row {number} has two digits in a row"
-    squares = sum(int(mark) if mark.isdigit() else 1 for mark in row)
+    squares = len(row.translate(_GAPS))
     if squares != SIDE:
         yield f"row {number} has {squares} squares, not {SIDE}"
 
 
-def _masks_by_letter(rows: list[str]) -> dict[str, int]:
+def _masks_by_letter(board: str) -> dict[str, int]:
     masks: dict[str, int] = {}
     bit = 1
-    for mark in "".join(rows):
-        if mark.isdigit():
-            bit <<= int(mark)
-        else:
+    for mark in board:
+        if mark != _EMPTY:
             masks[mark] = masks.get(mark, 0) | bit
-            bit <<= 1
+        bit <<= 1
     return masks
 
 
