@@ -27,7 +27,7 @@ UNTURNED = (13, 20, 24, 32, 42)  # … and only as the patch is printed
 SPECIAL_ONLY = (46, 52, 120)
 OPAQUE_FROM = 41  # the alpha, of 255, from which a pixel belongs to the sprite
 
-_SOURCES = ("atlas", "fabrics", "icons", "pen", "shapes", "sprites", "weave")
+_SOURCES = ("atlas", "button", "fabrics", "pen", "shapes", "sprites", "weave")
 
 
 def path_of(theme: str) -> Path:
@@ -81,10 +81,13 @@ class Atlas:
         )
 
     def _cut(self, letter: str, cell: int, top: int, size: tuple[int, int]) -> Image.Image:
-        with Image.open(io.BytesIO(self._archive.read(_entry(letter, cell)))) as sheet:
-            piece = sheet.crop((0, top, size[0], top + size[1]))
+        # "P5", the size, the highest level and the levels: a format simple enough to read directly
+        _, size_line, _, levels = self._archive.read(_entry(letter, cell)).split(b"\n", 3)
+        width = int(size_line.split()[0])
+        rows = levels[top * width : (top + size[1]) * width]
+        sheet = Image.frombytes("P", (width, size[1]), rows)
         picture = self._palette.blank(size)
-        picture.frombytes(piece.tobytes())
+        picture.paste(sheet)
         return picture
 
 

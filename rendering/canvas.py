@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from PIL import Image, ImageDraw
 
 from rendering import icons, panels
+from rendering.button import button
 from rendering.fonts import FontName
 from rendering.pen import Box, Paint, Pen, Point, dashes, rounded_outline
 from rendering.theme import Colour, Theme, mix
@@ -93,6 +94,11 @@ class Canvas:
 
         around = (box[0] - width, box[1] - width, box[2] + width, box[3] + width)
         self.shape(("dashed", wide, high, colour, on, off, width, radius), around, draw)
+
+    def stain(self, x: float, y: float, colour: Colour, mask: Image.Image) -> None:
+        """The colour through an "L" mask whose corner is at (x, y)."""
+        left, top = self._at(x, y)
+        self.image.paste(colour, (left, top, left + mask.width, top + mask.height), mask)
 
     def weave(self, box: Box) -> None:
         """Give what is in the box, on whole pixels, the weave of coarse linen."""
@@ -225,7 +231,7 @@ class Canvas:
 
     def button(self, x: float, y: float, d: float) -> None:
         """A sewn button of diameter `d`."""
-        self._icon(x, y, icons.button, d)
+        self._icon(x, y, button, d)
 
     def hourglass(self, x: float, y: float, size: float) -> None:
         """An hourglass in a square of `size`."""

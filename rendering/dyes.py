@@ -12,6 +12,7 @@ from PIL import Image, ImageDraw
 
 from patchwork import PATCH_BY_LETTER, Orientation
 from rendering import icons
+from rendering.button import button
 from rendering.palette import FREE, Palette
 from rendering.sprites import draw_sprite
 from rendering.theme import Colour, Theme, mix
@@ -41,7 +42,7 @@ def _close(a: Colour, b: Colour) -> bool:
 
 
 def flat_colours(theme: Theme) -> list[Colour]:
-    """The colours that must come out exactly: the theme's own, its frames, its denim's twill."""
+    """The colours that must come out exactly: the theme's own, the denim's twill, spent tape."""
     found: dict[Colour, None] = {}
     for field in fields(theme):
         value = getattr(theme, field.name)
@@ -51,6 +52,8 @@ def flat_colours(theme: Theme) -> list[Colour]:
             found[colour] = None
     for strength in (1.0, 120 / 255):
         found[mix(theme.denim, theme.denim_light, theme.weave_denim * strength)] = None
+    for colour in (theme.tape_odd, theme.tape_even, theme.tape_text, theme.tape_tick):
+        found[mix(colour, theme.denim, theme.tape_past)] = None
     return list(found)
 
 
@@ -109,8 +112,8 @@ def _icons(theme: Theme) -> Image.Image:
         draw.rectangle((0, top, 700, top + height), fill=ground)
         left = 0
         for icon in (
-            icons.button(theme, 44),
-            icons.button(theme, 30),
+            button(theme, 44),
+            button(theme, 30),
             icons.hourglass(theme, 40),
             icons.token(theme, 0, 50, pip=True),
             icons.token(theme, 1, 50, pip=True),

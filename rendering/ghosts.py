@@ -14,7 +14,7 @@ from rendering.theme import Theme
 EDGE = 6  # pixels of a ghost's picture outside its squares
 LEGAL, BLOCKED = 0.86, 0.55  # opacity of a ghost
 
-_FACTOR = 4
+_FACTOR = 2
 
 
 def outline(theme: Theme, cells: Sequence[Cell], cell: int) -> tuple[Image.Image, int]:
@@ -22,10 +22,17 @@ def outline(theme: Theme, cells: Sequence[Cell], cell: int) -> tuple[Image.Image
     dark, light = (4.5, 3.5) if cell >= 40 else (3.5, 2.5)
     margin = round(dark + 1.5)
     blur = cell * _FACTOR / 16
+    slope = 2.5 * blur  # about one pixel of grey
     sheet: Image.Image | None = None
     for grow, colour in ((dark, theme.ink), (light, theme.gold)):
         whole = soft_mask(
-            cells, cell * _FACTOR, grow * _FACTOR, blur, 128, margin * _FACTOR
+            cells,
+            cell * _FACTOR,
+            margin * _FACTOR,
+            grow=grow * _FACTOR,
+            blur=blur,
+            level=128,
+            slope=slope,
         ).reduce(_FACTOR)
         if sheet is None:
             sheet = Image.new("RGBA", whole.size, (*colour, 0))

@@ -9,24 +9,11 @@ from math import cos, radians, sin
 
 from PIL import Image
 
-from rendering.pen import Pen, dashes, rounded_outline, shade
+from rendering.button import button
+from rendering.pen import Pen, dashes, rounded_outline
 from rendering.theme import Colour, Theme, mix
 
 CIRCLE, SQUARE = 0, 1  # the shapes of the two seats' tokens, by seat
-
-
-def button(theme: Theme, d: float) -> Image.Image:
-    """A sewn button of diameter `d`."""
-    pen, u = Pen(d, d), d / 100
-    rim = mix(theme.cream, theme.ink, 0.45)
-    pen.ellipse((5 * u, 8 * u, 97 * u, 100 * u), shade((20, 15, 20), 0.43))
-    pen.ellipse((2 * u, 2 * u, 95 * u, 95 * u), rim)
-    pen.ellipse((8 * u, 8 * u, 89 * u, 89 * u), theme.cream)
-    pen.ring((22 * u, 22 * u, 75 * u, 75 * u), 5 * u, mix(theme.cream, rim, 0.55))
-    for x in (38, 58):
-        for y in (38, 58):
-            pen.disc(x * u, y * u, 6.5 * u, mix(rim, theme.ink, 0.5))
-    return pen.image()
 
 
 def hourglass(theme: Theme, size: float) -> Image.Image:
@@ -162,6 +149,8 @@ def rosette(theme: Theme, seat: int, d: float) -> Image.Image:
             ],
             ribbon,
         )
+        crease = ((x + side * 2) * u, 140 * u), ((x + side * 5) * u, 166 * u)
+        pen.bar(*crease, 1.6 * u, mix(ribbon, theme.cream, 0.7))
     for petal in range(18):
         angle = radians(20 * petal)
         paint = colour if petal % 2 else mix(colour, theme.cream, 0.30)

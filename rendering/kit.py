@@ -40,8 +40,8 @@ Box = tuple[int, int, int, int]
 Surface = Literal["denim", "linen", "tape"] | Colour | None
 
 # What the caches may hold, in bytes. A game's pictures need a fraction of each.
-TILE_BYTES = 16_000_000
-STAMP_BYTES = 12_000_000
+TILE_BYTES = 12_000_000
+STAMP_BYTES = 8_000_000
 SPRITE_BYTES = 16_000_000
 
 SEEN_FROM = 61  # the alpha, of 255, from which a pixel belongs to a tile without a background

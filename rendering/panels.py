@@ -6,14 +6,16 @@ from typing import TYPE_CHECKING
 
 from PIL import Image
 
-from rendering.pen import Box, Pen, dashes, rounded_outline, shade
+from rendering.pen import FULL, Box, Pen, dashes, rounded_outline
 from rendering.theme import Colour
 
 if TYPE_CHECKING:
     from rendering.canvas import Canvas
 
-SHADOW = shade((10, 12, 20), 0.43)
+SHADOW = (10, 12, 20)
+SHADOW_STRENGTH = 0.43
 SHADOW_X, SHADOW_Y = 2, 3
+_FACTOR = 3
 
 
 def panel(
@@ -28,16 +30,33 @@ def panel(
 ) -> Image.Image:
     """A rounded box with its shadow and one line of stitches `inset` inside its edge."""
     width, height = size
-    pen = Pen(width + SHADOW_X, height + SHADOW_Y, 3)
+    shape = Pen(width, height, _FACTOR, mask=True)
+    shape.box((0, 0, width, height), FULL, radius)
+    body = shape.image()
+    sheet = Image.new("RGBA", (body.width + SHADOW_X, body.height + SHADOW_Y), (*SHADOW, 0))
     if shadow:
-        box = (SHADOW_X, SHADOW_Y, width + SHADOW_X, height + SHADOW_Y)
-        pen.box(box, SHADOW, radius)
-    pen.box((0, 0, width, height), fill, radius)
+        dim = body.point([round(level * SHADOW_STRENGTH) for level in range(256)])
+        sheet.putalpha(_placed(dim, sheet.size, (SHADOW_X, SHADOW_Y)))
+    _lay(sheet, fill, body)
     if stitch is not None:
         line = rounded_outline((inset, inset, width - inset, height - inset), radius - inset)
+        seam = Pen(width, height, _FACTOR, mask=True)
         for dash in dashes(line, 9, 6):
-            pen.path(dash, thread, stitch)
-    return pen.image()
+            seam.path(dash, thread, FULL)
+        _lay(sheet, stitch, seam.image())
+    return sheet
+
+
+def _placed(mask: Image.Image, size: tuple[int, int], at: tuple[int, int]) -> Image.Image:
+    whole = Image.new("L", size)
+    whole.paste(mask, at)
+    return whole
+
+
+def _lay(sheet: Image.Image, colour: Colour, mask: Image.Image) -> None:
+    layer = Image.new("RGBA", sheet.size, (*colour, 0))
+    layer.putalpha(_placed(mask, sheet.size, (0, 0)))
+    sheet.alpha_composite(layer)
 
 
 def frame(
@@ -70,12 +89,13 @@ def linen(canvas: Canvas, field: tuple[int, int], cell: int) -> None:
     canvas.rect(whole, canvas.theme.linen)
     canvas.weave(whole)
     every, start, end = (8, 2, 6) if cell >= 40 else (6, 2, 4)
-    for number in range(1, 9):
-        at = number * cell
-        for along in range(0, side, every):
-            first, last = along + start, min(along + end, side)
-            canvas.rect((left + at, top + first, left + at + 1, top + last), canvas.theme.grid)
-            canvas.rect((left + first, top + at, left + last, top + at + 1), canvas.theme.grid)
+    across = Image.new("L", (side, 1))
+    for along in range(start, side, every):
+        across.paste(FULL, (along, 0, min(along + end - start, side), 1))
+    down = across.transpose(Image.Transpose.TRANSPOSE)
+    for at in range(cell, side, cell):
+        canvas.stain(left + at, top, canvas.theme.grid, down)
+        canvas.stain(left, top + at, canvas.theme.grid, across)
 
 
 def names(canvas: Canvas, box: Box, field: tuple[int, int], cell: int, size: int) -> None:

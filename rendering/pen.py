@@ -16,17 +16,21 @@ from rendering.theme import Colour
 
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
-Paint = tuple[int, int, int] | tuple[int, int, int, int]
+Paint = tuple[int, int, int] | tuple[int, int, int, int] | int
+FULL = 255  # the paint of a pen that draws a mask
 
 
 class Pen:
-    """Draws on a transparent sheet of `width` × `height` final pixels."""
+    """Draws on a transparent sheet of `width` × `height` final pixels.
 
-    def __init__(self, width: float, height: float, factor: int = 4) -> None:
+    With `mask` it draws in greys on a black "L" sheet, which is several times faster when large.
+    """
+
+    def __init__(self, width: float, height: float, factor: int = 4, *, mask: bool = False) -> None:
         self.size = ceil(width), ceil(height)
         self._factor = factor
         sheet = self.size[0] * factor, self.size[1] * factor
-        self._image = Image.new("RGBA", sheet, (0, 0, 0, 0))
+        self._image = Image.new("L" if mask else "RGBA", sheet)
         self._draw = ImageDraw.Draw(self._image)
 
     def disc(self, x: float, y: float, radius: float, colour: Paint) -> None:
@@ -94,7 +98,7 @@ class Pen:
         return self._image
 
     def image(self) -> Image.Image:
-        """What was drawn, reduced, in mode "RGBA"."""
+        """What was drawn, reduced, in mode "RGBA", or "L" for a mask."""
         return self._image.reduce(self._factor)
 
 

@@ -104,11 +104,19 @@ def _step(start: Cell, end: Cell) -> Cell:
 
 
 def soft_mask(
-    cells: Iterable[Cell], cell: float, grow: float, blur: float, level: int, pad: int
+    cells: Iterable[Cell],
+    cell: float,
+    pad: int,
+    *,
+    grow: float = 0,
+    blur: float,
+    level: int,
+    slope: float = 255,
 ) -> Image.Image:
     """The squares, each grown by `grow` pixels, blurred and cut at `level`: rounded corners.
 
-    Mode "L", 0 or 255, with `pad` pixels round the bounding box.
+    Mode "L" with `pad` pixels round the bounding box. A cut with a slope below 255 leaves greys at
+    the edge: it is the gain from the blurred level to the mask's.
     """
     cells = list(cells)
     columns, rows = extent(cells)
@@ -123,4 +131,5 @@ def soft_mask(
         )
         draw.rectangle((left, top, right - 1, bottom - 1), fill=255)
     blurred = mask.filter(ImageFilter.GaussianBlur(blur))
-    return blurred.point([255 if value >= level else 0 for value in range(256)])
+    cut = [min(255, max(0, round(127.5 + (at - level + 0.5) * slope))) for at in range(256)]
+    return blurred.point(cut)

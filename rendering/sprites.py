@@ -11,7 +11,7 @@ from math import hypot
 from PIL import Image, ImageChops, ImageFilter
 
 from patchwork import PATCH_BY_LETTER, Orientation
-from rendering import icons
+from rendering.button import button
 from rendering.fabrics import SPECIAL_ID, colours_of, fabric
 from rendering.pen import Pen
 from rendering.shapes import buttons_on, cells_of, hems, sides, soft_mask
@@ -30,7 +30,7 @@ def draw_sprite(theme: Theme, letter: str, orientation: Orientation, cell: int) 
     factor = 2 if cell >= 60 else 3
     unit = cell * factor / 48
     pad = round(8 * unit)
-    mask = soft_mask(cells, cell * factor, 0, 3.2 * unit, 150, pad)
+    mask = soft_mask(cells, cell * factor, pad, blur=3.2 * unit, level=150)
     box = (pad, pad, mask.width - pad, mask.height - pad)
     cloth = fabric(theme, patch.id, (box[2] - box[0], box[3] - box[1]), unit)
     dark = seam_colour(theme, patch.id)
@@ -46,9 +46,9 @@ def draw_sprite(theme: Theme, letter: str, orientation: Orientation, cell: int) 
     share = 0.60 if cell >= WOVEN_FROM else 0.74
     for column, row in buttons_on(patch, orientation):
         d = round(share * cell)
-        button = _button(theme, d)
+        sewn = _button(theme, d)
         at = round((column + 0.5) * cell - d / 2), round((row + 0.5) * cell - d / 2)
-        picture.alpha_composite(button, at)
+        picture.alpha_composite(sewn, at)
     return picture
 
 
@@ -61,7 +61,7 @@ def seam_colour(theme: Theme, patch_id: int) -> Colour:
 
 @cache
 def _button(theme: Theme, d: int) -> Image.Image:
-    return icons.button(theme, d)
+    return button(theme, d)
 
 
 def _pillow(

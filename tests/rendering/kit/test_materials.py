@@ -1,0 +1,109 @@
+"""Cards, frames and the small things on them, as pictures to be looked at."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from patchwork import Orientation, Seat
+from rendering.canvas import Canvas
+from rendering.kit import Kit
+from rendering.theme import THEMES
+from tests.support.pictures import check_picture
+
+GOLDEN = Path(__file__).parent / "golden"
+THEME_NAMES = sorted(THEMES)
+
+
+def icons(canvas: Canvas) -> None:
+    """One of each icon in a row, each at two sizes."""
+    theme = canvas.theme
+    canvas.button(6, 6, 60)
+    canvas.button(72, 6, 26)
+    canvas.hourglass(104, 6, 60)
+    canvas.hourglass(168, 6, 38)
+    canvas.spool(210, 6, 60)
+    canvas.token(Seat.BLUE, 280, 6, 60)
+    canvas.token(Seat.ORANGE, 346, 6, 60)
+    canvas.token(Seat.BLUE, 412, 6, 50, 7)
+    canvas.token(Seat.ORANGE, 468, 6, 50, 53)
+    canvas.special_marker(526, 6, 26)
+    canvas.special_marker(556, 6, 50)
+    canvas.tape_chip(612, 6, 40, 34)
+    canvas.empty_square(658, 6, 40)
+    canvas.arrow(704, 26, 30, theme.ink)
+    canvas.tick(756, 26, 34, theme.fits_text)
+    canvas.cross(796, 26, 34, theme.blocked)
+    canvas.disc(850, 32, 27, theme.ink)
+    canvas.chevrons(850, 32, theme.cream)
+    canvas.badge(910, 32, 25, 3, 38)
+    canvas.silhouette("Y", Orientation.R1, 11, 945, 6, theme.silhouette)
+
+
+def labels(canvas: Canvas) -> None:
+    """Everything that frames a word or a figure."""
+    theme = canvas.theme
+    canvas.chip((6, 6, 176, 46), "+12", "income")
+    canvas.chip((184, 6, 300, 46), "5")
+    canvas.pill((308, 6, 370, 36), 10, 4, 26)
+    canvas.pill((378, 6, 480, 52), 7, 6, 40)
+    canvas.tag((490, 6, 552, 40))
+    canvas.unclaimed((562, 6, 637, 75))
+    canvas.unclaimed((645, 6, 720, 75), rim=True)
+    canvas.rounded((730, 6, 898, 34), theme.gold, 9)
+    at = (814, 20)
+    canvas.text(at, "→ 36  again", size=26, colour=theme.gold_text, anchor="mm")
+    canvas.dashed((912, 10, 980, 70), theme.empty_slot, on=10, off=8, width=3, radius=12)
+    canvas.text((6, 70), "12 → −21", font="figures", size=40, colour=theme.cream, anchor="lm")
+    canvas.text((210, 70), "to 38", font="labels", size=28, colour=theme.label, anchor="lm")
+
+
+def cards(canvas: Canvas) -> None:
+    """A fresh card, a grey one with a faded patch, a small one without stitches."""
+    theme = canvas.theme
+    canvas.panel((6, 6, 196, 176))
+    canvas.sprite("P", Orientation.R0, 32, 37, 60)
+    canvas.panel((206, 6, 396, 176), theme.grey, stitch=theme.grey_stitch)
+    canvas.sprite("P", Orientation.R0, 32, 237, 60, theme.faded)
+    canvas.panel((406, 6, 546, 126), radius=12, stitched=False)
+    canvas.rosette(580, 0, Seat.BLUE, 130)
+    canvas.rosette(730, 0, Seat.ORANGE, 130)
+
+
+@pytest.mark.parametrize("name", THEME_NAMES)
+def test_materials_look_as_they_should(name: str) -> None:
+    """Every icon, label and card of the theme on its denim."""
+    kit = Kit.load(name)
+    picture = kit.background().crop((0, 0, 1000, 370))
+    kit.put(picture, "test-icons", (0, 0, 1000, 80), icons, on=kit.theme.linen)
+    kit.put(picture, "test-labels", (0, 84, 1000, 180), labels)
+    kit.put(picture, "test-cards", (0, 184, 1000, 370), cards)
+    check_picture(picture, GOLDEN / f"materials-{name}.png")
+
+
+@pytest.mark.parametrize("name", THEME_NAMES)
+def test_quilts_and_ghosts_look_as_they_should(name: str) -> None:
+    """A quilt with names, the gold outline, a ghost that fits and one that does not."""
+    kit = Kit.load(name)
+    picture = kit.background().crop((0, 0, 980, 500))
+
+    def frame(canvas: Canvas) -> None:
+        canvas.frame((0, 0, 486, 486), Seat.BLUE, (28, 28), 50, labels=26)
+
+    def small(canvas: Canvas) -> None:
+        canvas.frame((0, 0, 246, 246), Seat.ORANGE, (6, 6), 26, radius=9)
+
+    kit.put(picture, "test-frame", (4, 4, 490, 490), frame, margin=4)
+    kit.put(picture, "test-small", (500, 4, 746, 250), small, margin=4)
+    left, top = 32, 32
+    kit.paste(picture, kit.sprite("G", Orientation.R0, 50), left, top)
+    kit.paste(picture, kit.sprite("Y", Orientation.R0, 50), left + 250, top)
+    kit.paste(picture, kit.outline("X", Orientation.R0, 50), left, top + 150)
+    kit.paste(picture, kit.sprite("X", Orientation.R0, 50), left, top + 150)
+    ghost = ("T", Orientation.R0, 50)
+    kit.ghost(picture, *ghost, left + 300, top + 150, legal=True)
+    kit.ghost(picture, *ghost, left + 150, top + 300, legal=False, taken=[(1, 0), (0, 1)])
+    kit.paste(picture, kit.outline("h", Orientation.R0, 26), 506, 10)
+    kit.paste(picture, kit.sprite("h", Orientation.R0, 26), 506, 10)
+    check_picture(picture, GOLDEN / f"quilts-{name}.png")
