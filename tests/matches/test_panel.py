@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from random import Random
 
 import pytest
@@ -194,6 +195,16 @@ async def test_placing_makes_the_move_and_closes_the_panel(club: Club) -> None:
     assert reply.screen is not None
     assert reply.screen.rows == ()
     assert club.position.buttons[0] == 5
+
+
+async def test_twenty_confirmations_at_once_make_one_move(club: Club) -> None:
+    """Nineteen panels close with the news that it is made."""
+    place = controls(await opened(club))["place"].id
+    replies = await asyncio.gather(*(club.press(ANN, place, private=True) for _ in range(20)))
+    assert sum(reply.news for reply in replies) == 1
+    assert {reply.mode for reply in replies} == {Mode.UPDATE}
+    assert sum("already made" in text_of(reply) for reply in replies) == 19
+    assert len(club.boards) == 2
 
 
 async def test_the_last_draft_is_shown_when_it_is_opened_again(club: Club) -> None:

@@ -112,6 +112,13 @@ async def test_a_stale_control_leads_to_the_newest_board(club: Club) -> None:
     assert "has moved on" in text_of(await club.press(waiter, old))
 
 
+async def test_while_the_board_is_on_its_way_the_link_leads_to_the_channel(club: Club) -> None:
+    """An older board would only show an older state."""
+    old, mover = club.control("pass"), club.mover
+    await club.press(mover, old)
+    assert text_of(await club.press(mover, old)).endswith("see the board: link/70/")
+
+
 async def test_a_stale_panel_says_so_in_its_own_place(club: Club) -> None:
     """The panel's next press turns it into the sentence, without controls."""
     old, mover = club.control("right", "A@a1r0"), club.mover
@@ -171,9 +178,12 @@ async def test_a_permission_that_goes_missing_later_is_said_and_the_move_kept(cl
 
 
 async def test_a_typed_move_counts_for_the_match_as_it_is_at_that_moment(club: Club) -> None:
-    """No revision is named, so it is the turn that decides."""
-    await asyncio.gather(*(club.say(club.mover, "pass") for _ in range(1)))
-    assert club.match.ply == 1
+    """No revision is named, so it is the turn that decides: of two passes at once one is early."""
+    mover, waiter = club.mover, club.waiter
+    replies = await asyncio.gather(club.say(waiter, "pass"), club.say(mover, "pass"))
+    assert [reply.news for reply in replies] == [False, True]
+    assert (await club.say(waiter, "pass")).news
+    assert club.match.ply == 2
 
 
 async def test_a_direct_message_means_the_only_match_of_the_asker(club: Club) -> None:
