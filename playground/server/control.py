@@ -13,7 +13,7 @@ from aiohttp import web
 
 from playground.server import seeds, shapes, threads
 from playground.server.errors import ApiError, Json
-from playground.server.interaction import Kind
+from playground.server.interaction import Interaction, Kind
 from playground.server.permissions import THREADS, bits
 from playground.server.world import Event
 
@@ -291,4 +291,9 @@ class Control:
         else:
             found = list(known.all())
         state = order.get("state")
-        return [each.report() for each in found if each and state in (None, each.state)]
+        return [self._outcome(each) for each in found if each and state in (None, each.state)]
+
+    def _outcome(self, made: Interaction) -> Json:
+        """An interaction with the text of its answer, also when only its user can see that."""
+        message = self._world.any_message(made.channel_id, made.original or "")
+        return made.report() | {"content": None if message is None else message["content"]}

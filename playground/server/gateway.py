@@ -17,7 +17,7 @@ from playground.server.api import TOKEN, cut
 from playground.server.errors import Json
 from playground.server.permissions import DIRECT, THREADS, permissions_in
 from playground.server.sessions import Close, Connection, Op, Session
-from playground.server.world import Event, World
+from playground.server.world import FOR_PAGES, Event, World
 
 HEARTBEAT_MS = 41_250
 KEPT_SESSIONS = 8
@@ -84,7 +84,7 @@ class Gateway:
 
     def hear(self, event: Event) -> None:
         """Pass an event of the world on to the sessions that may know of it."""
-        if event.viewer is not None or not event.name.isupper() or event.name == "COMMANDS":
+        if event.viewer is not None or event.name in FOR_PAGES:
             return
         for session in self._sessions.values():
             if self._may_hear(session, event):
@@ -95,8 +95,6 @@ class Gateway:
         direct = channel is not None and channel["type"] == DIRECT
         if event.name == "INTERACTION_CREATE":
             return direct or self._world.bot_in_guild
-        if event.name == "BOT":
-            return False
         if channel is not None and not direct:
             if not self._world.bot_in_guild:
                 return False

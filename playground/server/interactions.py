@@ -291,6 +291,7 @@ class Interactions:
         """The message behind ``@original`` or an id; 10008 when it is gone or another's."""
         if key == "@original":
             return self._original(made)
+        self._home(made)
         message = self._world.any_message(made.channel_id, key)
         if message is None or message.get("webhook_id") != self._world.bot["id"]:
             raise ApiError(Refusal.UNKNOWN_MESSAGE)
@@ -302,6 +303,7 @@ class Interactions:
         self._show(made, "done")
 
     def _original(self, made: Interaction) -> Json:
+        self._home(made)
         message = self._world.any_message(made.channel_id, made.original or "")
         if message is None:
             raise ApiError(Refusal.UNKNOWN_MESSAGE)

@@ -20,6 +20,8 @@ from playground.server.permissions import DIRECT, THREADS
 from playground.server.store import Store
 
 EPHEMERAL = 1 << 6
+FOR_PAGES = ("BOT", "COMMANDS")
+"""Events that are not Discord's: the bot came or went, its commands changed."""
 EPHEMERAL_KEPT = 4000
 """Ephemeral messages remembered at most; older ones are forgotten as if the page had reloaded."""
 
@@ -174,7 +176,8 @@ class World:
         channel = self.channels[channel_id]
         for other in [c for c in self.channels.values() if c.get("parent_id") == channel_id]:
             self.delete_channel(other["id"])
-        for message in list(self.messages.get(channel_id, {}).values()):
+        private = [m for _, m in self.ephemeral.values() if m["channel_id"] == channel_id]
+        for message in [*self.messages.get(channel_id, {}).values(), *private]:
             self._forget(message)
         self.messages.pop(channel_id, None)
         del self.channels[channel_id]

@@ -213,4 +213,17 @@ async def test_hostile_interactions_are_delivered_as_they_are(bare: Bare) -> Non
     pending = await bare.control("GET", "interactions", {"state": "pending"})
     assert [each["id"] for each in pending] == [made[1]["id"]]
     done = await bare.control("GET", "interactions", {"ids": made[0]["id"]})
-    assert (done[0]["state"], done[0]["answer"]) == ("done", 4)
+    assert (done[0]["state"], done[0]["answer"], done[0]["content"]) == ("done", 4, "hello")
+
+
+async def test_a_deleted_channel_takes_its_interactions_with_it(bare: Bare) -> None:
+    """10003 for a first answer and for every use of a token, ephemeral messages included."""
+    first, second = bare.command(), bare.command()
+    await bare.answer(first, 4, HELLO | {"flags": EPHEMERAL})
+    await bare.control("DELETE", f"channels/{QUILTS}")
+    assert (await bare.answer(second, 4, HELLO)).code == 10003
+    original = bare.token_path(first, "/messages/@original")
+    for method, path in (("POST", bare.token_path(first)), ("PATCH", original), ("GET", original)):
+        body = None if method == "GET" else HELLO
+        assert (await bare(method, path, body, token=None)).code == 10003
+    assert bare.place.world.ephemeral == {}
