@@ -22,7 +22,6 @@ board-pass = passen: auf Feld { $space }, { $gain ->
     [one] 1 Knopf
    *[other] { $gain } Knöpfe
 } fürs Ziehen
-board-offers = Das Angebot
 board-offer = { $number }. Flicken { $letter }: { $size ->
     [one] 1 Kästchen
    *[other] { $size } Kästchen

@@ -25,7 +25,6 @@ pictures-band-too-dear = { $count ->
 }
 
 # Die Reihe der Flicken hinter dem Angebot
-pictures-tile = 7×7
 pictures-nothing-behind = kein flicken dahinter
 pictures-all-placed = alle flicken liegen
 

@@ -22,7 +22,6 @@ board-pass = pass: to space { $space }, { $gain ->
     [one] 1 button
    *[other] { $gain } buttons
 } for moving
-board-offers = The offer
 board-offer = { $number }. patch { $letter }: { $size ->
     [one] 1 square
    *[other] { $size } squares

@@ -22,7 +22,6 @@ pictures-band-no-room = no room
 pictures-band-too-dear = need { $count } more
 
 # The strip of patches behind the offer
-pictures-tile = 7×7
 pictures-nothing-behind = no patches behind these
 pictures-all-placed = all patches are placed
 

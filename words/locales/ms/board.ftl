@@ -16,7 +16,6 @@ board-moves = Apa yang boleh dibuat oleh { $name }
 board-moves-none = Tiada: permainan sudah tamat.
 board-must-place = letak: tampalan 1×1 masuk ke mana-mana kotak kosong selimut ini, seperti “letak c4”
 board-pass = langkau: ke petak { $space }, { $gain } butang kerana bergerak
-board-offers = Tawaran
 board-offer = { $number }. tampalan { $letter }: { $size } kotak, harga { $cost }, masa { $time }, hasil { $income }
 board-shapes = bentuk: { $shapes }
 board-shape = { $orientation } { $squares }

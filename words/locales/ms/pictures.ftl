@@ -22,7 +22,6 @@ pictures-band-no-room = tiada ruang
 pictures-band-too-dear = kurang { $count }
 
 # Barisan tampalan di belakang tawaran
-pictures-tile = 7×7
 pictures-nothing-behind = tiada tampalan di belakang
 pictures-all-placed = semua tampalan sudah diletak
 
