@@ -6,7 +6,7 @@ import asyncio
 import sqlite3
 import threading
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 import pytest
@@ -17,6 +17,7 @@ from storage.transaction import SqlTransaction
 from tests.storage.conftest import Open
 from tests.storage.samples import a_ply
 from tests.storage.store_behaviour import keep_match
+from tests.storage.watched_disk import Sync, Write, available, watched_disk
 
 TWENTY = 20
 
@@ -311,3 +312,37 @@ async def test_a_full_disk_is_told_and_recovers(database: Database) -> None:
     await database._writer.run(limit(1_000_000))
     await database.write(fill)
     assert await kept(database, "before", "fits", "small") == ["yes"] * 3
+
+
+@pytest.mark.skipif(not available(), reason="this Python's SQLite can't be watched")
+@pytest.mark.parametrize(
+    ("kind", "code"),
+    [
+        (Write, sqlite3.SQLITE_FULL),
+        (Write, sqlite3.SQLITE_IOERR_WRITE),
+        (Sync, sqlite3.SQLITE_IOERR_FSYNC),
+    ],
+)
+async def test_a_disk_that_fails_is_told_and_recovered_from(
+    tmp_path: Path, kind: type, code: int
+) -> None:
+    """No room, a write or a sync that fails: the batch fails, reads go on, then all is well."""
+    with watched_disk() as disk:
+        database = await Database.open(tmp_path / "patchwork.db", now=lambda: 1)
+        try:
+            await database.write(put("before"))
+            disk.failing[kind] = code
+            for _ in range(3):
+                async with busy(database):
+                    batch = [await started(put(key), database) for key in ("one", "two")]
+                outcomes = await asyncio.gather(*batch, return_exceptions=True)
+                assert [type(outcome) for outcome in outcomes] == [StoreUnavailable] * 2
+                assert await kept(database, "before", "one", "two") == ["yes", None, None]
+            disk.failing.clear()
+            await database.write(put("after"))
+            assert await kept(database, "before", "one", "after") == ["yes", None, "yes"]
+        finally:
+            disk.failing.clear()
+            await database.close()
+    with closing(sqlite3.connect(tmp_path / "patchwork.db")) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)

@@ -92,10 +92,15 @@ Event = Write | Truncate | Sync | Delete
 
 @dataclass
 class WatchedDisk:
-    """What SQLite did to its files, in order; `sync_seconds` makes each sync that slow."""
+    """What SQLite did to its files, in order.
+
+    `sync_seconds` makes each sync that slow. `failing` lets a kind of call fail: Write or Sync, by
+    the code that SQLite is told.
+    """
 
     events: list[Event | object] = field(default_factory=list)
     sync_seconds: float = 0.0
+    failing: dict[type, int] = field(default_factory=dict)
 
     def note(self, event: Event) -> None:
         """Called on SQLite's thread: before a change of a file, after a sync of it."""
@@ -187,9 +192,11 @@ class _MethodTables:
 
     def _table(self, address: int) -> _FileMethods:
         real = _FileMethods.from_address(address)
-        note, names = self._disk.note, self._names
+        note, names, failing = self._disk.note, self._names, self._disk.failing
 
         def write(file: int, data: int, size: int, offset: int) -> int:
+            if Write in failing:
+                return failing[Write]
             note(Write(names[file], offset, ctypes.string_at(data, size)))
             code: int = real.write(file, data, size, offset)
             return code
@@ -200,6 +207,8 @@ class _MethodTables:
             return code
 
         def sync(file: int, flags: int) -> int:
+            if Sync in failing:
+                return failing[Sync]
             code: int = real.sync(file, flags)
             note(Sync(names[file]))
             return code
