@@ -122,4 +122,5 @@ def _read(connection: sqlite3.Connection, work: Callable[[SqlReader], T]) -> T:
     try:
         return work(SqlReader(connection))
     finally:
-        connection.execute("ROLLBACK")  # nothing was changed; this ends the view of one state
+        if connection.in_transaction:  # a failing disk may have ended it
+            connection.execute("ROLLBACK")  # nothing was changed; this ends the view of one state

@@ -104,10 +104,11 @@ class GroupCommit:
                 one.run(SqlTransaction(connection, self.nonce_prefix))
             connection.execute("COMMIT")
         except BaseException as error:
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
             log.error("event=commit_failed changes=%d error=%r", len(batch), error)
             for one in batch:
                 one.fail(error)
-        for one in batch:
-            one.settled = True
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+        finally:  # whatever else fails, none of them may pass for kept
+            for one in batch:
+                one.settled = True

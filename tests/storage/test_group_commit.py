@@ -13,6 +13,8 @@ import pytest
 
 from matches.errors import StoreUnavailable
 from storage import Database
+from storage.group import Change, GroupCommit
+from storage.reader import SqlReader
 from storage.transaction import SqlTransaction
 from tests.storage.conftest import Open
 from tests.storage.samples import a_ply
@@ -200,6 +202,39 @@ async def test_a_transaction_that_sqlite_ended_fails_all_of_the_batch(
     assert await kept(database, "one", "two") == [None, None]
     assert "as SQLite may on a full disk" in caplog.text
     await database.write(put("three"))
+
+
+def test_a_rollback_that_fails_too_lets_nothing_pass_for_kept() -> None:
+    """The worst a disk can do: every change of the batch still fails."""
+
+    class Broken:
+        in_transaction = True
+
+        def execute(self, sql: str) -> None:
+            if sql in ("COMMIT", "ROLLBACK"):
+                raise sqlite3.OperationalError(f"{sql} failed")
+
+    group, changes = GroupCommit("abcd"), [Change(repr) for _ in range(3)]
+    for change in changes:
+        group.add(change)
+    with pytest.raises(sqlite3.OperationalError, match="ROLLBACK failed"):
+        group.commit(Broken(), changes[0])
+    for change in changes:
+        group.commit(Broken(), change)
+        with pytest.raises(StoreUnavailable):
+            change.outcome()
+
+
+async def test_a_read_whose_transaction_was_ended_keeps_its_own_error(database: Database) -> None:
+    """And the next read works."""
+
+    def lose_all(r: SqlReader) -> None:
+        r.connection.execute("ROLLBACK")
+        raise LookupError("as a failing disk may")
+
+    with pytest.raises(LookupError):
+        await database.read(lose_all)
+    assert await kept(database, "anything") == [None]
 
 
 async def test_a_cancelled_caller_s_change_is_made_as_a_whole(database: Database) -> None:
