@@ -102,7 +102,7 @@ def _moves(facts: Table, speak: Speaker) -> Section:
     """What the mover may do, and the offer with every shape its patches can be turned to."""
     lines = [speak("board-moves", name=who(facts.mover, speak))]
     if facts.is_over:
-        lines.append(speak("board-moves-none"))
+        lines = [speak("board-moves-none")]
     elif facts.advance is None:
         lines.append(speak("board-must-place"))
     else:

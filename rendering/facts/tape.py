@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from patchwork import PlaceSpecial, Position, Seat
+from patchwork import Position, Seat
 from patchwork.time_board import INCOME_SPACES
 from rendering.requests import LastMove
 
@@ -46,6 +46,7 @@ def tape(position: Position, mover: Seat, last: LastMove | None) -> Tape:
 
 
 def _thread(position: Position, last: LastMove | None) -> tuple[int, ...]:
-    if last is None or isinstance(last.move, PlaceSpecial):
+    """The spaces passed over; none after placing a special patch, which moves no token."""
+    if last is None:
         return ()
     return tuple(range(last.start_space + 1, position.spaces[last.seat]))

@@ -152,7 +152,7 @@ def test_what_can_be_done_is_told_in_each_state():
     waiting = _lines(position("27,24", pending="b:1"))
     assert any(line.startswith("place: the 1×1 patch") for line in waiting)
     assert not any(line.startswith("pass:") for line in waiting)
-    assert "Nothing: the game is over." in _lines(position("53,53^"))
+    assert "The game is over; nothing more can be done." in _lines(position("53,53^"))
 
 
 def test_the_last_purchase_is_told_exactly():

@@ -16,7 +16,7 @@ board-range = { $first }–{ $last }
 
 # What can be done
 board-moves = What { $name } can do
-board-moves-none = Nothing: the game is over.
+board-moves-none = The game is over; nothing more can be done.
 board-must-place = place: the 1×1 patch goes on any empty square of this quilt, as in "place c4"
 board-pass = pass: to space { $space }, { $gain ->
     [one] 1 button
