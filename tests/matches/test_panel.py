@@ -319,6 +319,13 @@ async def test_a_draft_that_no_longer_fits_is_refused_in_words(club: Club) -> No
     assert club.match.ply == 0
 
 
+async def test_a_draft_that_sticks_out_is_shown_inside(club: Club) -> None:
+    """No picture has to show a patch beyond the border."""
+    reply = await club.press(ANN, club.control("right", "B@i9r0"), private=True)
+    assert reply.screen is not None
+    assert draft(reply.screen) == "B@h8r0"
+
+
 async def test_the_panel_is_there_in_every_position_of_a_game() -> None:
     """Every offer of a good game that can be had opens, with unique ids, legal or blocked."""
     club = Club(3)

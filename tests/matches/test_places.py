@@ -12,7 +12,15 @@ from matches.choosing import find_patch
 from matches.errors import BadSpot, MatchError, UnknownPatch, UnreadablePlace
 from matches.places import legal_placement, read_place, show_spot, write_spot
 from matches.vocabulary import phrases_in
-from patchwork import PATCH_BY_LETTER, PATCHES, Orientation, Placement, Square, parse_position
+from patchwork import (
+    PATCH_BY_LETTER,
+    PATCHES,
+    Orientation,
+    Placement,
+    Square,
+    parse_position,
+    write_position,
+)
 from words import LANGUAGES
 
 POSITION = parse_position(
@@ -143,6 +151,12 @@ def test_a_bad_spot_names_what_is_wrong_and_the_nearest(
 def test_a_patch_is_named_by_number_or_letter(typed: str, letter: str) -> None:
     """Exact case first, then either case; a patch elsewhere in the game is told apart later."""
     assert find_patch(POSITION, typed).letter == letter
+
+
+def test_the_exact_case_wins_where_both_are_offered() -> None:
+    """e and E are different patches."""
+    both = parse_position(write_position(POSITION).replace("BKedS", "eEBKd"))
+    assert [find_patch(both, typed).letter for typed in ("e", "E", "b")] == ["e", "E", "B"]
 
 
 @pytest.mark.parametrize(
