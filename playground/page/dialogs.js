@@ -9,13 +9,9 @@ const TEXT = 10;
 const LABEL = 18;
 const PARAGRAPH = 2;
 
-/** Open a dialog that is gone from the document once closed; Escape and its ✕ close it. */
+/** Open a dialog that is gone once closed; the browser then gives the focus back. */
 function open(dialog) {
-  const opener = document.activeElement;
-  dialog.addEventListener("close", () => {
-    dialog.remove();
-    opener?.focus();
-  });
+  dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
   dialog.querySelector(".field :is(input, textarea, button)")?.focus();

@@ -38,6 +38,7 @@ export class Log {
     const focus = this.#focusInside();
     const messages = store.current === null ? [] : store.messagesOf(store.current);
     const shown = messages.slice(-this.#limit);
+    const fromEnd = this.#element.scrollHeight - this.#element.scrollTop;
     this.#element.setAttribute("aria-live", "off");
     this.#element.replaceChildren(
       this.#start(messages.length - shown.length),
@@ -46,6 +47,7 @@ export class Log {
     this.#group();
     if (focus) this.#refocus(this.#node(focus.messageId), focus.slot);
     if (this.#following) this.toEnd();
+    else this.#element.scrollTop = this.#element.scrollHeight - fromEnd;
     requestAnimationFrame(() => this.#element.setAttribute("aria-live", "polite"));
   }
 

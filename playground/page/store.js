@@ -38,9 +38,14 @@ export class Store extends EventTarget {
         this.#hello(rest);
         return true;
       case "message_create":
-      case "message_update":
         this.#keep(d);
-        this.#tell("message", { kind: t === "message_create" ? "create" : "update", message: d });
+        this.#tell("message", { kind: "create", message: d });
+        return true;
+      case "message_update":
+        // of a message from before this page was loaded, nothing is known and nothing is shown
+        if (this.message(d.channel_id, d.id) === null) return true;
+        this.#keep(d);
+        this.#tell("message", { kind: "update", message: d });
         return true;
       case "message_delete":
         this.forget(d.channel_id, d.id);

@@ -69,9 +69,9 @@ async def test_mentions_elsewhere_are_counted_in_title_and_list(
     await expect(ann.page).to_have_title("(1) #quilts · Ann")
     await ann.go_to("sewing-room")
     await expect(ann.page).to_have_title("#sewing-room · Ann")
+    await ann.go_to("quilts")
     await ann.page.reload()
-    await ann.ready()
-    await expect(ann.page).to_have_title("#sewing-room · Ann")
+    await expect(ann.page).to_have_title("#quilts · Ann")
 
 
 async def test_threads_and_direct_messages_open_when_asked_for(

@@ -161,8 +161,8 @@ async def test_links_to_messages_stay_in_the_page(fake: FakeServer, ann: ChatPag
 
 
 async def test_only_you_is_said_and_can_be_dismissed(fake: FakeServer, ann: ChatPage) -> None:
-    """An ephemeral message says who sees it, goes when dismissed, and by a reload."""
-    await fake.post(message("psst one"), to="ann")
+    """An ephemeral message says who sees it, and goes for ever when dismissed or by a reload."""
+    first = await fake.post(message("psst one"), to="ann")
     await fake.post(message("psst two"), to="ann")
     panel = await ann.wait_for("psst two")
     await expect(panel).to_contain_text("Only you can see this")
@@ -171,7 +171,12 @@ async def test_only_you_is_said_and_can_be_dismissed(fake: FakeServer, ann: Chat
     await expect(ann.messages).to_have_count(1)
     await ann.page.reload()
     await ann.ready()
-    await expect(ann.messages).to_have_count(0)
+    await fake.push("message_update", first, "ann")
+    await fake.post(message("later"))
+    await ann.wait_for("later")
+    await ann.go_to("sewing-room")
+    await ann.go_to("quilts")
+    await expect(ann.messages).to_have_count(1)
 
 
 async def test_a_deferred_answer_is_being_thought_about(fake: FakeServer, ann: ChatPage) -> None:
@@ -202,8 +207,10 @@ async def test_a_long_channel_opens_at_its_end_and_shows_earlier_on_demand(
     await ann.ready()
     await expect(ann.messages).to_have_count(150)
     await expect(ann.messages.last).to_be_in_viewport()
-    await ann.page.get_by_role("button", name="Show earlier messages (50)").click()
+    earlier = ann.page.get_by_role("button", name="Show earlier messages (50)")
+    await earlier.click()
     await expect(ann.messages).to_have_count(200)
+    await expect(ann.message("number 50")).to_be_in_viewport()
 
 
 async def test_who_reads_back_is_not_pulled_to_the_end(fake: FakeServer, ann: ChatPage) -> None:
