@@ -11,7 +11,7 @@ from PIL import Image
 from patchwork import SPECIAL, Orientation, Seat
 from rendering.canvas import Canvas
 from rendering.facts.place import AfterSpecial, Next, Place, Verdict
-from rendering.kit import Kit
+from rendering.kit import Box, Kit
 from rendering.theme import Colour
 from words import Speaker, minus, signed
 
@@ -83,7 +83,7 @@ def draw_after(kit: Kit, picture: Image.Image, facts: Place, speak: Speaker) -> 
     )
 
 
-def _strip(y: int) -> tuple[int, int, int, int]:
+def _strip(y: int) -> Box:
     """The box of a row whose middle is at `y` in the panel, inside its stitches."""
     left, top = AFTER[:2]
     return left + _INSET, top + y - 22, left + SIZE[0] - _INSET, top + y + 22

@@ -10,9 +10,7 @@ from PIL import Image
 
 from patchwork import Seat
 from rendering.canvas import Canvas
-from rendering.kit import Kit
-
-Box = tuple[int, int, int, int]
+from rendering.kit import Box, Kit
 
 _NOTE_RIGHT = 14  # from the note's end to the banner's
 _GAP = 12  # between name, tag and note

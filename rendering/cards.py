@@ -11,7 +11,8 @@ from PIL import Image
 from patchwork import Orientation, Patch
 from rendering.canvas import Canvas
 from rendering.facts.table import Band, Offer, Pass, Table
-from rendering.kit import Kit
+from rendering.kit import Box, Kit
+from rendering.shapes import extent
 from rendering.theme import Colour, Theme
 from words import Speaker, signed
 
@@ -106,7 +107,7 @@ def _draw_offer(
             picture, ("card income", gain), box, lambda canvas: _draw_income(canvas, gain), on=fill
         )
     sprite = kit.sprite(patch.letter, Orientation.R0, 32, faded=not open_)
-    width, height = (32 * side for side in patch_size(patch))
+    width, height = (32 * side for side in extent(patch.cells))
     kit.paste(picture, sprite, x + 95 - width // 2, y + 100 - height // 2)
     kit.put(
         picture,
@@ -116,11 +117,6 @@ def _draw_offer(
         on=fill,
     )
     _draw_band(kit, picture, (x + 11, y + 193, x + 179, y + 221), offer, speak)
-
-
-def patch_size(patch: Patch) -> tuple[int, int]:
-    """Width and height in squares of the unturned patch."""
-    return len(patch.shape[0]), len(patch.shape)
 
 
 def _draw_card(canvas: Canvas, number: int, open_: bool) -> None:
@@ -157,7 +153,7 @@ def _draw_figures(canvas: Canvas, patch: Patch) -> None:
 def _draw_band(
     kit: Kit,
     picture: Image.Image,
-    box: tuple[int, int, int, int],
+    box: Box,
     offer: Offer,
     speak: Speaker,
 ) -> None:
@@ -211,7 +207,7 @@ def draw_strip(kit: Kit, picture: Image.Image, table: Table, speak: Speaker) -> 
 def _draw_item(kit: Kit, picture: Image.Image, x: int, patch: Patch) -> None:
     """A patch of the strip: its picture over its cost and time."""
     sprite = kit.sprite(patch.letter, Orientation.R0, 13)
-    width, height = (13 * side for side in patch_size(patch))
+    width, height = (13 * side for side in extent(patch.cells))
     middle = x + _ITEM_WIDTH // 2
     kit.paste(picture, sprite, middle - width // 2, 526 - height // 2)
     left = middle - _PILL[0] // 2

@@ -8,13 +8,11 @@ from patchwork import Seat
 from rendering.banners import Banner, draw_banner
 from rendering.canvas import Canvas
 from rendering.facts.final import Count, Final, final
-from rendering.kit import Kit
+from rendering.kit import Box, Kit
 from rendering.quilts import Frame, draw_quilt
 from rendering.requests import FinalRequest
 from rendering.theme import Colour
 from words import Speaker, minus, signed
-
-Box = tuple[int, int, int, int]
 
 # Blue is always left, orange always right; replay frames use the same places.
 BANNERS = ((10, 8, 476, 58), (624, 8, 1090, 58))

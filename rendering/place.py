@@ -12,6 +12,7 @@ from rendering.facts.place import Place, Verdict, place
 from rendering.kit import Kit
 from rendering.quilts import Frame, corner, draw_quilt
 from rendering.requests import PlaceRequest
+from rendering.shapes import extent
 from words import Speaker, signed
 
 QUILT = Frame((12, 12, 688, 688), (46, 46), 70, labels=34)
@@ -79,7 +80,7 @@ def _draw_patch_card(kit: Kit, picture: Image.Image, facts: Place) -> None:
         lambda canvas: _draw_figures(canvas, patch),
         on="linen",
     )
-    wide, high = size_in(patch, orientation)
+    wide, high = extent(patch.cells_in(orientation))
     cell = 32 if max(wide, high) >= 5 else 40
     sprite = kit.sprite(patch.letter, orientation, cell)
     kit.paste(picture, sprite, left + 140 - wide * cell // 2, top + 92 - high * cell // 2)
@@ -119,7 +120,7 @@ def _draw_orientations(canvas: Canvas, width: int, patch: Patch, present: Orient
     """One silhouette for each orientation that looks different, the present one on gold."""
     theme = canvas.theme
     step = min(_ROW_STEP, _ROW_WIDTH // len(patch.orientations))
-    square = min(11, (step - 9) // max(size_in(patch, Orientation.R0)))
+    square = min(11, (step - 9) // max(extent(patch.cells_in(Orientation.R0))))
     x = (width - step * len(patch.orientations)) / 2 + step / 2
     for orientation in patch.orientations:
         chosen = orientation is present
@@ -127,7 +128,7 @@ def _draw_orientations(canvas: Canvas, width: int, patch: Patch, present: Orient
             half = min(step - 4, 60) / 2
             box = (x - half, 0, x + half, _ROW_HEIGHT)
             canvas.rounded(box, theme.gold, 9, rim=theme.ink, rim_width=2)
-        wide, high = size_in(patch, orientation)
+        wide, high = extent(patch.cells_in(orientation))
         canvas.silhouette(
             patch.letter,
             orientation,
@@ -137,12 +138,6 @@ def _draw_orientations(canvas: Canvas, width: int, patch: Patch, present: Orient
             theme.ink if chosen else theme.silhouette,
         )
         x += step
-
-
-def size_in(patch: Patch, orientation: Orientation) -> tuple[int, int]:
-    """Width and height in squares of the turned patch."""
-    cells = patch.cells_in(orientation)
-    return 1 + max(cell.column for cell in cells), 1 + max(cell.row for cell in cells)
 
 
 def _draw_special_card(kit: Kit, picture: Image.Image, speak: Speaker) -> None:

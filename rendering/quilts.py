@@ -8,10 +8,8 @@ from PIL import Image
 
 from patchwork import Advance, Placement, Quilt, Seat
 from rendering.canvas import Canvas
-from rendering.kit import Kit
+from rendering.kit import Box, Kit
 from rendering.requests import LastMove
-
-Box = tuple[int, int, int, int]
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from patchwork import SPECIAL, Orientation, Patch
 from rendering.canvas import Canvas
 from rendering.fonts import FontName
+from rendering.shapes import extent
 from rendering.theme import Colour
 
 Draw = Callable[[float, float], None]  # at the item's left edge and the middle line
@@ -64,7 +65,7 @@ class Ribbon:
 
     def sprite(self, patch: Patch, cell: int, *, gap: int | None = None) -> Ribbon:
         """A patch as it is drawn unturned."""
-        width, height = (cell * side for side in (len(patch.shape[0]), len(patch.shape)))
+        width, height = (cell * side for side in extent(patch.cells))
 
         def draw(x: float, middle: float) -> None:
             top = middle - height / 2

@@ -8,9 +8,9 @@ from PIL import Image
 
 from patchwork import Orientation, Patch
 from rendering.canvas import Canvas
-from rendering.cards import patch_size
-from rendering.kit import Kit, Tile
+from rendering.kit import Box, Kit, Tile
 from rendering.requests import RingRequest
+from rendering.shapes import extent
 from words import Speaker, signed
 
 TITLE = (10, 6, 1090, 52)
@@ -32,7 +32,7 @@ class Grid:
     top: int
     cell: int
 
-    def box(self, slot: int) -> tuple[int, int, int, int]:
+    def box(self, slot: int) -> Box:
         """The box of the card in a slot, counted from 0; it is 6 px smaller than the slot."""
         row, column = divmod(slot, self.columns)
         left = LEFT + round(column * self.width) + 3
@@ -81,7 +81,7 @@ def _draw_title(kit: Kit, picture: Image.Image, title: str, count: str) -> None:
     kit.put(picture, ("ring count", count), box, draw_count, on=kit.theme.denim_dark)
 
 
-def _draw_start(kit: Kit, picture: Image.Image, box: tuple[int, int, int, int], word: str) -> None:
+def _draw_start(kit: Kit, picture: Image.Image, box: Box, word: str) -> None:
     """The spool in the first slot, which is where the ring begins and ends."""
     width, height = box[2] - box[0], box[3] - box[1]
 
@@ -109,7 +109,7 @@ def _draw_card(kit: Kit, picture: Image.Image, slots: Grid, number: int, patch: 
     figures = _figures(kit, patch, pill)
     kit.paste(picture, figures, (left + right - figures.image.width) // 2, bottom - pill - 9)
     cell = slots.cell
-    wide, high = (cell * side for side in patch_size(patch))
+    wide, high = (cell * side for side in extent(patch.cells))
     middle = (left + right + (41 if badge else 0)) // 2  # beside the badge
     space = size[1] - pill - 11
     sprite = kit.sprite(patch.letter, Orientation.R0, cell)

@@ -8,7 +8,7 @@ from rendering.banners import Banner, Chip, draw_banner, draw_chips
 from rendering.cards import draw_offers, draw_pass, draw_strip
 from rendering.facts.players import Player
 from rendering.facts.table import Note, Table, table
-from rendering.kit import Kit
+from rendering.kit import Box, Kit
 from rendering.quilts import Frame, draw_quilt
 from rendering.requests import TableRequest
 from rendering.tape import draw_tape
@@ -63,9 +63,7 @@ def _draw_opponent(kit: Kit, picture: Image.Image, facts: Table, speak: Speaker)
     draw_quilt(kit, picture, OPPONENT_QUILT, opponent.seat, opponent.quilt, facts.last)
 
 
-def figure_chips(
-    boxes: tuple[tuple[int, int, int, int], ...], player: Player, speak: Speaker
-) -> list[Chip]:
+def figure_chips(boxes: tuple[Box, ...], player: Player, speak: Speaker) -> list[Chip]:
     """The chips of a player on the table: buttons, income, score."""
     buttons, income, score = boxes
     return [

@@ -13,7 +13,7 @@ from patchwork import Seat
 from patchwork.time_board import INCOME_SPACES, LAST_SPACE
 from rendering.canvas import Canvas
 from rendering.facts.tape import Tape
-from rendering.kit import Kit, Tile
+from rendering.kit import Box, Kit, Tile
 
 BED = (4, 587, 1095, 698)
 LEFT = 10
@@ -92,7 +92,7 @@ def _bed(kit: Kit, lines: tuple[int, ...], spent: bool) -> Tile:
     )
 
 
-def spent_boxes(rearmost: int) -> list[tuple[int, int, int, int]]:
+def spent_boxes(rearmost: int) -> list[Box]:
     """The parts of the picture that hold the spaces behind `rearmost`, and the fold with them."""
     right = LEFT + PER_ROW * SPACE[0]
     boxes = []
