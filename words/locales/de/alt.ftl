@@ -39,12 +39,12 @@ alt-pass = Passen führt auf Feld { $space } und bringt { $gain ->
 }.
 
 # Der letzte Zug
-alt-last-buy = Letzter Zug: { $name } kaufte einen Flicken mit { $squares } Kästchen, legte ihn nach { $square } und zog von Feld { $from } auf { $to }.
+alt-last-buy = Letzter Zug: { $name } kaufte einen Flicken mit { $squares } Kästchen, legte ihn auf { $square } und zog von Feld { $from } auf { $to }.
 alt-last-pass = Letzter Zug: { $name } passte von Feld { $from } auf { $to }.
 alt-last-special = Letzter Zug: { $name } legte einen 1×1-Flicken auf { $square }.
 
 # Die Vorschau beim Legen
-alt-place = { $who } versucht Flicken { $number } (Kosten { $cost }, Zeit { $time }, Ertrag { $income }) nach { $square }, { $orientation }.
+alt-place = { $who } versucht Flicken { $number } (Kosten { $cost }, Zeit { $time }, Ertrag { $income }) auf { $square }, { $orientation }.
 alt-place-special = { $who } versucht den 1×1-Flicken auf { $square }.
 alt-place-covers = Er würde { $squares } bedecken.
 alt-verdict-fits = Er passt.

@@ -12,7 +12,7 @@ board-row = Zeile { $row }: { $runs }
 board-rows = Zeilen { $first } bis { $last }: { $runs }
 board-run = { $what } { $where }
 board-range = { $first }–{ $last }
-board-last-placed = Es war Flicken { $letter } nach { $square }, { $orientation }, und er bedeckt { $squares }.
+board-last-placed = Es war Flicken { $letter } auf { $square }, { $orientation }, und er bedeckt { $squares }.
 
 # Was möglich ist
 board-moves = Was { $name } tun kann

@@ -1,7 +1,7 @@
 # Die private Ansicht, in der ein Flicken gelegt wird. Ihre Sätze stehen hintereinander.
 
 # $spot is a square with marks for turns, such as "c4 ⟳"; $about what speaks for it.
-panel-draft = Flicken { $number } nach { $spot }: { $about }.
+panel-draft = Flicken { $number } auf { $spot }: { $about }.
 panel-special = 1×1-Flicken auf { $spot }: { $about }.
 panel-blocked = So herum passt Flicken { $number } nirgends hin. Drehe oder spiegle ihn, oder wähle eine Stelle aus der Liste.
 panel-after = Danach hast du { $buttons } { $buttons ->

@@ -7,5 +7,5 @@ play-passed = Du hast bis Feld { $space } gepasst und { $earned } { $earned ->
 play-bought = Du hast den Flicken mit { $squares } Kästchen für { $cost } { $cost ->
         [one] Knopf
        *[other] Knöpfe
-    } nach { $square } gekauft. Der Spielstand folgt.
+    } gekauft und auf { $square } gelegt. Der Spielstand folgt.
 play-placed = Du hast den 1×1-Flicken auf { $square } gelegt. Der Spielstand folgt.

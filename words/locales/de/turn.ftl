@@ -1,5 +1,5 @@
 # Die öffentliche Nachricht nach jedem Zug. Ihre Sätze stehen hintereinander:
-# „@Ann, du bist dran. Bob hat einen Flicken mit 5 Kästchen nach c4 gekauft (−3 Knöpfe, +4 Zeit). …“
+# „@Ann, du bist dran. Bob hat einen Flicken mit 5 Kästchen gekauft und auf c4 gelegt (−3 Knöpfe, +4 Zeit). …“
 
 # $player is the player who is called.
 turn-yours = { $player }, du bist dran.
@@ -9,7 +9,7 @@ turn-special-next = { $name } hat einen 1×1-Flicken bekommen und legt ihn jetzt
 turn-begin = { $player } beginnt: { $blue } (blau) gegen { $orange } (orange), Ausgabe: { $edition }.
 
 # Was der letzte Zug getan hat.
-turn-bought = { $name } hat einen Flicken mit { $squares } Kästchen nach { $square } gekauft ({ $cost ->
+turn-bought = { $name } hat einen Flicken mit { $squares } Kästchen gekauft und auf { $square } gelegt ({ $cost ->
         [0] umsonst
         [one] −1 Knopf
        *[other] −{ $cost } Knöpfe
