@@ -104,19 +104,16 @@ def _pixels(letter: str, orientation: Orientation, cell: int) -> tuple[int, int]
 def build(theme: Theme, palette: Palette) -> bytes:
     """Draw every sprite of the theme and return the atlas file."""
     stream = io.BytesIO()
-    with zipfile.ZipFile(stream, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        archive.writestr(_member("recipe"), recipe(theme, palette))
+    with zipfile.ZipFile(stream, "w") as archive:
+        _add(archive, "recipe", recipe(theme, palette).encode())
         for cell, patch in _sheets():
-            archive.writestr(
-                _member(_entry(patch.letter, cell)), _sheet(theme, palette, patch, cell)
-            )
+            _add(archive, _entry(patch.letter, cell), _sheet(theme, palette, patch, cell))
     return stream.getvalue()
 
 
-def _member(name: str) -> zipfile.ZipInfo:
+def _add(archive: zipfile.ZipFile, name: str, data: bytes) -> None:
     member = zipfile.ZipInfo(name)  # without a date: a rebuild that changes nothing is no change
-    member.compress_type = zipfile.ZIP_DEFLATED
-    return member
+    archive.writestr(member, data, zipfile.ZIP_DEFLATED, compresslevel=9)
 
 
 def _sheets() -> Iterator[tuple[int, Patch]]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import hypot
+from math import erf, hypot, sqrt
 
 from PIL import Image
 
 from rendering.pen import Pen, Point
-from rendering.shapes import Cell, extent, hems, sides, soft_mask
+from rendering.shapes import Cell, blurred, cut, extent, hems, sides
 from rendering.theme import Theme
 
 EDGE = 6  # pixels of a ghost's picture outside its squares
@@ -18,28 +18,22 @@ _FACTOR = 2
 
 
 def outline(theme: Theme, cells: Sequence[Cell], cell: int) -> tuple[Image.Image, int]:
-    """The squares grown in ink and over it a little less in gold, "RGBA", and its margin."""
+    """The squares grown in ink and over it a little less in gold, "RGBA", and its margin.
+
+    Both come from one blurred shape, cut low for the ink and high for the gold.
+    """
     dark, light = (4.5, 3.5) if cell >= 40 else (3.5, 2.5)
     margin = round(dark + 1.5)
     blur = cell * _FACTOR / 16
-    slope = 2.5 * blur  # about one pixel of grey
-    sheet: Image.Image | None = None
-    for grow, colour in ((dark, theme.ink), (light, theme.gold)):
-        whole = soft_mask(
-            cells,
-            cell * _FACTOR,
-            margin * _FACTOR,
-            grow=grow * _FACTOR,
-            blur=blur,
-            level=128,
-            slope=slope,
-        ).reduce(_FACTOR)
-        if sheet is None:
-            sheet = Image.new("RGBA", whole.size, (*colour, 0))
-        layer = Image.new("RGBA", whole.size, colour)
-        layer.putalpha(whole)
+    middle = (dark + light) / 2
+    soft = blurred(cells, cell * _FACTOR, margin * _FACTOR, blur, middle * _FACTOR)
+    # How far the level of a blurred straight edge falls on the way from the middle to either cut.
+    step = 127.5 * erf((dark - middle) * _FACTOR / blur / sqrt(2))
+    sheet = Image.new("RGBA", (soft.width // _FACTOR, soft.height // _FACTOR), (*theme.ink, 0))
+    for level, colour in ((127.5 - step, theme.ink), (127.5 + step, theme.gold)):
+        layer = Image.new("RGBA", sheet.size, colour)
+        layer.putalpha(cut(soft, level, 2.5 * blur).reduce(_FACTOR))
         sheet.alpha_composite(layer)
-    assert sheet is not None
     return sheet, margin
 
 

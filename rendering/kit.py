@@ -44,6 +44,8 @@ TILE_BYTES = 12_000_000
 STAMP_BYTES = 8_000_000
 SPRITE_BYTES = 16_000_000
 
+_drawing = RLock()  # font objects, which all kits share, must not be used by two threads at once
+
 SEEN_FROM = 61  # the alpha, of 255, from which a pixel belongs to a tile without a background
 _VISIBLE = [255 * (alpha >= SEEN_FROM) for alpha in range(256)]
 _TAKEN = [255 * (index != FREE) for index in range(256)]
@@ -71,7 +73,6 @@ class Kit:
         self.palette = Palette.load(theme.name)
         self.lettering = Lettering()
         self._atlas = Atlas(theme, self.palette)
-        self._lock = RLock()  # font objects must not draw in two threads at once
         self._tiles: Cache[Tile] = Cache(TILE_BYTES, lambda tile: tile.size_in_bytes)
         self._sprites: Cache[Tile] = Cache(SPRITE_BYTES, lambda tile: tile.size_in_bytes)
         self._stamps: Cache[Image.Image] = Cache(STAMP_BYTES, lambda im: 4 * im.width * im.height)
@@ -126,7 +127,7 @@ class Kit:
 
     def live(self, picture: Image.Image, box: Box, draw: Callable[[Canvas], None]) -> None:
         """Draw over what a picture already shows in the box, and never remember it."""
-        with self._lock:
+        with _drawing:
             piece = picture.crop(box).convert("RGB")
             draw(Canvas(self, piece))
             picture.paste(self.palette.quantise(piece), (box[0], box[1]))
@@ -216,7 +217,7 @@ class Kit:
         margin: int,
     ) -> Tile:
         whole = (size[0] + 2 * margin, size[1] + 2 * margin)
-        with self._lock:
+        with _drawing:
             image = self._surface(whole, on, (phase[0] - margin, phase[1] - margin))
             draw(Canvas(self, image, (margin, margin)))
         mask = None

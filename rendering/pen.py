@@ -27,9 +27,8 @@ class Pen:
     """
 
     def __init__(self, width: float, height: float, factor: int = 4, *, mask: bool = False) -> None:
-        self.size = ceil(width), ceil(height)
         self._factor = factor
-        sheet = self.size[0] * factor, self.size[1] * factor
+        sheet = ceil(width) * factor, ceil(height) * factor
         self._image = Image.new("L" if mask else "RGBA", sheet)
         self._draw = ImageDraw.Draw(self._image)
 
@@ -61,15 +60,12 @@ class Pen:
     def line(self, points: Sequence[Point], width: float, colour: Paint) -> None:
         """A line through the points with round ends and corners."""
         for start, end in pairwise(points):
-            self._bar(start, end, width, colour)
+            self.bar(start, end, width, colour)
         for x, y in points:
             self.disc(x, y, width / 2, colour)
 
     def bar(self, start: Point, end: Point, width: float, colour: Paint) -> None:
         """A straight line with flat ends."""
-        self._bar(start, end, width, colour)
-
-    def _bar(self, start: Point, end: Point, width: float, colour: Paint) -> None:
         (x0, y0), (x1, y1) = start, end
         length = hypot(x1 - x0, y1 - y0)
         if not length:
@@ -88,7 +84,7 @@ class Pen:
     def path(self, points: Sequence[Point], width: float, colour: Paint) -> None:
         """A bent line with flat ends, for a dash that follows a corner."""
         for start, end in pairwise(points):
-            self._bar(start, end, width, colour)
+            self.bar(start, end, width, colour)
         for x, y in points[1:-1]:
             self.disc(x, y, width / 2, colour)
 

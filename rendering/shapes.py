@@ -103,33 +103,25 @@ def _step(start: Cell, end: Cell) -> Cell:
     return (end[0] > start[0]) - (end[0] < start[0]), (end[1] > start[1]) - (end[1] < start[1])
 
 
-def soft_mask(
-    cells: Iterable[Cell],
-    cell: float,
-    pad: int,
-    *,
-    grow: float = 0,
-    blur: float,
-    level: int,
-    slope: float = 255,
-) -> Image.Image:
-    """The squares, each grown by `grow` pixels, blurred and cut at `level`: rounded corners.
-
-    Mode "L" with `pad` pixels round the bounding box. A cut with a slope below 255 leaves greys at
-    the edge: it is the gain from the blurred level to the mask's.
-    """
+def blurred(cells: Iterable[Cell], cell: float, pad: int, blur: float, grow: float) -> Image.Image:
+    """The squares, each grown by `grow` pixels, out of focus: mode "L", `pad` pixels round them."""
     cells = list(cells)
     columns, rows = extent(cells)
     size = (round(columns * cell) + 2 * pad, round(rows * cell) + 2 * pad)
     mask = Image.new("L", size, 0)
     draw = ImageDraw.Draw(mask)
+    near, far = pad - grow, pad + cell + grow
     for column, row in cells:
-        left, top = round(column * cell - grow) + pad, round(row * cell - grow) + pad
-        right, bottom = (
-            round((column + 1) * cell + grow) + pad,
-            round((row + 1) * cell + grow) + pad,
-        )
+        left, top = round(column * cell + near), round(row * cell + near)
+        right, bottom = round(column * cell + far), round(row * cell + far)
         draw.rectangle((left, top, right - 1, bottom - 1), fill=255)
-    blurred = mask.filter(ImageFilter.GaussianBlur(blur))
-    cut = [min(255, max(0, round(127.5 + (at - level + 0.5) * slope))) for at in range(256)]
-    return blurred.point(cut)
+    return mask.filter(ImageFilter.GaussianBlur(blur))
+
+
+def cut(soft: Image.Image, level: float, slope: float = 255) -> Image.Image:
+    """A blurred shape made firm where it reaches `level` of 255: its corners come out round.
+
+    `slope` is how much stronger the edge becomes; below 255 it keeps some greys.
+    """
+    firm = [min(255, max(0, round(127.5 + (at - level + 0.5) * slope))) for at in range(256)]
+    return soft.point(firm)

@@ -5,7 +5,6 @@ The recipe works at several times the size in units `u` of 1/48 square, and redu
 
 from __future__ import annotations
 
-from functools import cache
 from math import hypot
 
 from PIL import Image, ImageChops, ImageFilter
@@ -14,7 +13,7 @@ from patchwork import PATCH_BY_LETTER, Orientation
 from rendering.button import button
 from rendering.fabrics import SPECIAL_ID, colours_of, fabric
 from rendering.pen import Pen
-from rendering.shapes import buttons_on, cells_of, hems, sides, soft_mask
+from rendering.shapes import blurred, buttons_on, cells_of, cut, hems, sides
 from rendering.theme import Colour, Theme, mix
 from rendering.weave import woven
 
@@ -30,7 +29,7 @@ def draw_sprite(theme: Theme, letter: str, orientation: Orientation, cell: int) 
     factor = 2 if cell >= 60 else 3
     unit = cell * factor / 48
     pad = round(8 * unit)
-    mask = soft_mask(cells, cell * factor, pad, blur=3.2 * unit, level=150)
+    mask = cut(blurred(cells, cell * factor, pad, 3.2 * unit, 0), 150)
     box = (pad, pad, mask.width - pad, mask.height - pad)
     cloth = fabric(theme, patch.id, (box[2] - box[0], box[3] - box[1]), unit)
     dark = seam_colour(theme, patch.id)
@@ -43,12 +42,7 @@ def draw_sprite(theme: Theme, letter: str, orientation: Orientation, cell: int) 
     if cell >= WOVEN_FROM:
         picture = woven(theme, picture)
     picture.putalpha(mask.crop(box).reduce(factor))
-    share = 0.60 if cell >= WOVEN_FROM else 0.74
-    for column, row in buttons_on(patch, orientation):
-        d = round(share * cell)
-        sewn = _button(theme, d)
-        at = round((column + 0.5) * cell - d / 2), round((row + 0.5) * cell - d / 2)
-        picture.alpha_composite(sewn, at)
+    _sew_buttons(theme, picture, buttons_on(patch, orientation), cell)
     return picture
 
 
@@ -57,11 +51,6 @@ def seam_colour(theme: Theme, patch_id: int) -> Colour:
     if patch_id == SPECIAL_ID:
         return theme.special_edge
     return mix(colours_of(theme, patch_id).base, theme.ink, 0.62)
-
-
-@cache
-def _button(theme: Theme, d: int) -> Image.Image:
-    return button(theme, d)
 
 
 def _pillow(
@@ -121,3 +110,14 @@ def _seam(
     """A dark line just inside the edge."""
     inner = mask.filter(ImageFilter.MinFilter(2 * max(1, round(width)) + 1))
     cloth.paste(dark, mask=ImageChops.subtract(mask, inner).crop(box))
+
+
+def _sew_buttons(
+    theme: Theme, picture: Image.Image, squares: list[tuple[int, int]], cell: int
+) -> None:
+    """A button in the middle of each of the squares; small patches have relatively large ones."""
+    d = round((0.60 if cell >= WOVEN_FROM else 0.74) * cell)
+    sewn = button(theme, d)
+    for column, row in squares:
+        at = round((column + 0.5) * cell - d / 2), round((row + 0.5) * cell - d / 2)
+        picture.alpha_composite(sewn, at)

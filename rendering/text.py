@@ -64,6 +64,7 @@ class Lettering:
     """Sets text; one per kit. Layouts are remembered."""
 
     def __init__(self) -> None:
+        can_shape()  # a machine that cannot is told so at the start, not at the first Arabic name
         self._lines: Cache[Line] = Cache(_LAYOUTS, lambda _: 1)
 
     def line(self, words: str, name: FontName, size: int) -> Line:

@@ -18,7 +18,10 @@ LARGE = 34  # from this size on, in pixels, a contrast of 3 is enough
 
 
 def text_pairs(theme: Theme) -> list[tuple[str, tuple[int, int, int], tuple[int, int, int], int]]:
-    """What it is, its colour, its ground, its smallest size: every text that pictures show."""
+    """What it is, its colour, its ground, its smallest size: every text that pictures show.
+
+    Left out are only the numbers of spaces behind both tokens: they fade, as play has left them.
+    """
     return [
         ("chip value", theme.cream, theme.denim_dark, 34),
         ("chip label", theme.label, theme.denim_dark, 26),
@@ -61,6 +64,14 @@ def test_the_contrast_theme_reads_better_than_the_default() -> None:
     """No text of the high-contrast theme has less than 7, the bar for low vision."""
     for what, colour, ground, _ in text_pairs(THEMES["contrast"]):
         assert contrast(colour, ground) >= 7 or what == "gain on a grey card", what
+
+
+def test_the_contrast_theme_keeps_even_spent_spaces_readable() -> None:
+    """Behind both tokens the tape darkens, but its numbers still stand out."""
+    theme = THEMES["contrast"]
+    number = mix(theme.tape_text, theme.denim, theme.tape_past)
+    for tape in (theme.tape_odd, theme.tape_even):
+        assert contrast(number, mix(tape, theme.denim, theme.tape_past)) >= 4.5
 
 
 def test_the_contrast_theme_prints_its_fabrics_boldly() -> None:
