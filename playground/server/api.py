@@ -108,7 +108,6 @@ class Api:
         path = request.path.removeprefix(PREFIX)
         now = place.world.clock.now()
         entry = place.journal.begin(now, request.method, path, request.query_string)
-        fault = None if place.faults.down else place.faults.choose(request.method, path)
         try:
             payload, uploads = await _read(request)
         except ApiError as error:
@@ -119,18 +118,17 @@ class Api:
         if place.faults.down:
             entry.status, entry.fault = 503, "down"
             return web.Response(status=503, text="upstream connect error")
+        fault = place.faults.choose(request.method, path)
         if fault is not None:
             entry.fault = fault.kind
             early = await _fail_before(request, fault)
             if early is not None:
-                entry.status = early.status
+                entry.status = None if fault.kind == "reset" else early.status
                 return early
         reply, verdict = self._answer(request, path, payload, uploads)
         _note(entry, reply)
-        if fault is not None and fault.kind == "late":
-            await asyncio.sleep(fault.ms / 1000)
-        if fault is not None and fault.kind == "lost":
-            cut(request)
+        if fault is not None:
+            await _fail_after(request, fault)
         return _json(reply.status, reply.body, verdict.headers)
 
     def _answer(
@@ -203,6 +201,14 @@ async def _fail_before(request: web.Request, fault: Rule) -> web.Response | None
         status = int(fault.kind)
         return _json(status, {"message": f"{status}: ordered by a test", "code": 0}, {})
     return None
+
+
+async def _fail_after(request: web.Request, fault: Rule) -> None:
+    """What a fault does to the answer of a request that was handled."""
+    if fault.kind == "late":
+        await asyncio.sleep(fault.ms / 1000)
+    elif fault.kind == "lost":
+        cut(request)
 
 
 def cut(request: web.Request) -> None:

@@ -154,6 +154,8 @@ class Messages:
             find_mentions(world, changed, channel, draft.allowed).write(changed)
         self._keep_files(draft.files, changed)
         world.keep_message(changed)
+        for key in draft.files.dropped:
+            world.drop_file(key)
         world.message_event("MESSAGE_UPDATE", changed)
         return changed
 
@@ -168,8 +170,6 @@ class Messages:
         for attachment in message["attachments"]:
             if ephemeral:
                 attachment["ephemeral"] = True
-        for key in files.dropped:
-            world.drop_file(key)
 
     # -- what a person types -------------------------------------------------------------------
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from playground.server.errors import Json
 
 
@@ -67,54 +65,40 @@ def role(key: str, name: str, permissions: int, position: int, bot_id: str | Non
     return shape
 
 
+_NOTHING = tuple(
+    """
+    icon description home_header splash discovery_splash banner application_id afk_channel_id
+    system_channel_id widget_channel_id max_presences vanity_url_code rules_channel_id
+    safety_alerts_channel_id public_updates_channel_id incidents_data
+    """.split()  # noqa: SIM905 - a table
+)
+_GUILD: Json = dict.fromkeys(_NOTHING) | {
+    "features": [],
+    "emojis": [],
+    "stickers": [],
+    "region": "deprecated",
+    "preferred_locale": "en-US",
+    "afk_timeout": 300,
+    "system_channel_flags": 0,
+    "widget_enabled": False,
+    "verification_level": 0,
+    "default_message_notifications": 0,
+    "mfa_level": 0,
+    "explicit_content_filter": 0,
+    "max_members": 500000,
+    "max_stage_video_channel_users": 50,
+    "max_video_channel_users": 25,
+    "premium_tier": 0,
+    "premium_subscription_count": 0,
+    "premium_progress_bar_enabled": False,
+    "nsfw": False,
+    "nsfw_level": 0,
+}
+
+
 def guild(key: str, name: str, owner_id: str, roles: list[Json]) -> Json:
     """A guild as GET /guilds/{id} shows it; channels and members are kept apart."""
-    nothing: dict[str, Any] = dict.fromkeys(
-        (
-            "icon",
-            "description",
-            "home_header",
-            "splash",
-            "discovery_splash",
-            "banner",
-            "application_id",
-            "afk_channel_id",
-            "system_channel_id",
-            "widget_channel_id",
-            "max_presences",
-            "vanity_url_code",
-            "rules_channel_id",
-            "safety_alerts_channel_id",
-            "public_updates_channel_id",
-            "incidents_data",
-        )
-    )
-    return nothing | {
-        "id": key,
-        "name": name,
-        "owner_id": owner_id,
-        "roles": roles,
-        "features": [],
-        "emojis": [],
-        "stickers": [],
-        "region": "deprecated",
-        "preferred_locale": "en-US",
-        "afk_timeout": 300,
-        "system_channel_flags": 0,
-        "widget_enabled": False,
-        "verification_level": 0,
-        "default_message_notifications": 0,
-        "mfa_level": 0,
-        "explicit_content_filter": 0,
-        "max_members": 500000,
-        "max_stage_video_channel_users": 50,
-        "max_video_channel_users": 25,
-        "premium_tier": 0,
-        "premium_subscription_count": 0,
-        "premium_progress_bar_enabled": False,
-        "nsfw": False,
-        "nsfw_level": 0,
-    }
+    return _GUILD | {"id": key, "name": name, "owner_id": owner_id, "roles": roles}
 
 
 def text_channel(key: str, guild_id: str, name: str, position: int) -> Json:
