@@ -48,7 +48,7 @@ def special_count_faults(
     sewn = sum(placement.patch is SPECIAL for quilt in quilts for placement in quilt.placements)
     used, gone = sewn + (pending is not None), len(Edition.REVISED.specials) - len(specials)
     if used > gone:
-        yield f"{used} special patches are sewn or pending, but {gone} have left the time board"
+        yield f"{used} special patches sewn or pending, but only {gone} have left the board"
 
 
 def tile_faults(tile: Seat | None, quilts: Quilts) -> Iterator[str]:

@@ -128,7 +128,7 @@ class _Tokens(NamedTuple):
 
 def _read_ring(text: str, faults: Faults) -> tuple[Patch, ...]:
     if not _RING.fullmatch(text):
-        faults.malformed.append(f"the ring is letters A-Z a-g or -, not {quote(text)}")
+        faults.malformed.append(f"the ring must be letters A-Z a-g, or -, not {quote(text)}")
         return ()
     return tuple(PATCH_BY_LETTER[letter] for letter in text if letter != "-")
 
@@ -147,7 +147,7 @@ def _read_specials(text: str, faults: Faults) -> tuple[int, ...] | None:
 def _read_tokens(text: str, faults: Faults) -> _Tokens | None:
     parts = text.split(",")
     if len(parts) != 2:
-        faults.malformed.append(f"the tokens are two spaces such as 17,12, not {quote(text)}")
+        faults.malformed.append(f"the tokens must be two spaces such as 17,12, not {quote(text)}")
         return None
     found = len(faults.malformed)
     blue, orange = (
@@ -167,15 +167,17 @@ def _read_tokens(text: str, faults: Faults) -> _Tokens | None:
 def _read_buttons(text: str, faults: Faults) -> tuple[int, int]:
     parts = text.split(",")
     if len(parts) != 2:
-        faults.malformed.append(f"the buttons are two numbers such as 5,5, not {quote(text)}")
+        faults.malformed.append(f"the buttons must be two numbers such as 5,5, not {quote(text)}")
         return 0, 0
-    blue, orange = (_read_number(part, "buttons", MOST_BUTTONS, faults) for part in parts)
+    blue, orange = (
+        _read_number(part, "a number of buttons", MOST_BUTTONS, faults) for part in parts
+    )
     return blue, orange
 
 
 def _read_seat(text: str, seats: dict[str, Seat | None], what: str, faults: Faults) -> Seat | None:
     if text not in seats:
-        faults.malformed.append(f"{what} is {', '.join(seats)}, not {quote(text)}")
+        faults.malformed.append(f"{what} must be {' or '.join(seats)}, not {quote(text)}")
     return seats.get(text)
 
 
@@ -183,5 +185,5 @@ def _read_number(text: str, what: str, most: int, faults: Faults) -> int:
     """Read a whole number in ASCII digits without sign or leading zeros; 0 when it isn't one."""
     if _NUMBER.fullmatch(text) and len(text) <= len(str(most)) and int(text) <= most:
         return int(text)
-    faults.malformed.append(f"{what} must be a number from 0 to {most}, not {quote(text)}")
+    faults.malformed.append(f"{what} must be from 0 to {most}, not {quote(text)}")
     return 0

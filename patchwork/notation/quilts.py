@@ -33,7 +33,7 @@ def read_quilt(text: str, owner: str, faults: Faults) -> ReadQuilt:
     """Read a quilt and add what is wrong with it to the faults; `owner` names it there."""
     rows = text.split("/")
     if len(rows) != SIDE:
-        faults.malformed.append(f"{owner}'s quilt has {len(rows)} rows, not {SIDE}")
+        faults.malformed.append(f"{owner}'s quilt must have {SIDE} rows, not {len(rows)}")
         return ReadQuilt(Quilt(), frozenset(), complete=False)
     malformed = [fault for number, row in enumerate(rows, 1) for fault in _row_faults(row, number)]
     if malformed:
@@ -67,13 +67,13 @@ def write_quilt(quilt: Quilt) -> str:
 
 def _row_faults(row: str, number: int) -> Iterator[str]:
     if not _MARKS.fullmatch(row):
-        yield f"row {number} is made of letters A-Z a-h and digits 1-9, not {quote(row)}"
+        yield f"row {number} must be letters A-Z a-h and digits 1-9, not {quote(row)}"
         return
     if _TWO_DIGITS.search(row):
         yield f"row {number} has two digits in a row"
     squares = len(row.translate(_GAPS))
     if squares != SIDE:
-        yield f"row {number} has {squares} squares, not {SIDE}"
+        yield f"row {number} must have {SIDE} squares, not {squares}"
 
 
 def _masks_by_letter(board: str) -> dict[str, int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 from patchwork import (
@@ -9,6 +10,7 @@ from patchwork import (
     Edition,
     Game,
     Move,
+    PatchworkError,
     Placement,
     Position,
     Quilt,
@@ -100,6 +102,15 @@ def random_game(
     while moves := list(game.position.legal_moves()):
         game = game.play(random.choice(moves))
     return game
+
+
+def refusal(reading: Callable[[], object]) -> str | None:
+    """The sentence with which a reading is refused, None when it isn't."""
+    try:
+        reading()
+    except PatchworkError as error:
+        return str(error)
+    return None
 
 
 def legal(position: Position) -> list[Move]:
