@@ -33,60 +33,79 @@ class Reader(Protocol):
 
     def match(self, match_id: int) -> Match | None:
         """The match of that id."""
+        ...
 
     def active_match_in(self, channel_id: int) -> Match | None:
         """The match being played in a channel."""
+        ...
 
     def latest_match_in(self, channel_id: int) -> Match | None:
         """The match last changed in a channel, finished ones included."""
+        ...
 
     def active_matches_of(self, player_id: int) -> Sequence[Match]:
         """Active matches of a player, the longest unchanged first."""
+        ...
 
     def count_active_matches_in(self, guild_id: int) -> int:
         """How many matches are being played in a guild."""
+        ...
 
     def plies(self, match_id: int) -> Sequence[Ply]:
         """The plies that stand, in order."""
+        ...
 
     def challenge(self, challenge_id: int) -> Challenge | None:
         """The challenge of that id, whatever became of it."""
+        ...
 
     def open_challenges_in(self, channel_id: int) -> Sequence[Challenge]:
         """Open challenges in a channel, the oldest first."""
+        ...
 
     def open_challenges_of(self, player_id: int) -> Sequence[Challenge]:
         """Open challenges made by a player."""
+        ...
 
     def challenges_expired_by(self, now: int) -> Sequence[Challenge]:
         """Challenges still open whose time is up, the earliest first."""
+        ...
 
     def next_expiry(self) -> int | None:
         """When the next open challenge expires."""
+        ...
 
     def draft(self, match_id: int, rev: int, player_id: int) -> Draft | None:
         """The placement a player last looked at."""
+        ...
 
     def receipt(self, interaction_id: int) -> Receipt | None:
         """The answer remembered for a request."""
+        ...
 
     def player_settings(self, player_id: int) -> PlayerSettings:
         """A player's choices; the defaults if he never made any."""
+        ...
 
     def server_settings(self, guild_id: int) -> ServerSettings:
         """A server's choices; the defaults if none were made."""
+        ...
 
     def notice(self, notice_id: int) -> Notice | None:
         """The notice of that id."""
+        ...
 
     def notices_due(self, now: int, limit: int) -> Sequence[Notice]:
         """Waiting notices that are due, oldest first; of each subject only its first unsent one."""
+        ...
 
     def next_notice_due(self) -> int | None:
         """When the next waiting notice is due."""
+        ...
 
     def last_sent(self, subject: int, kinds: Sequence[NoticeKind]) -> Notice | None:
         """The newest notice about a subject that has a message."""
+        ...
 
 
 class Transaction(Reader, Protocol):
@@ -94,35 +113,45 @@ class Transaction(Reader, Protocol):
 
     def add_challenge(self, challenge: Challenge) -> Challenge:
         """Keep a new challenge; its id is ignored and the kept one returned."""
+        ...
 
     def close_challenge(
         self, challenge_id: int, state: ChallengeState, match_id: int | None = None
     ) -> bool:
         """Close a challenge if it is still open; False if it wasn't."""
+        ...
 
     def add_match(self, match: Match) -> Match:
         """Keep a new match; its id is ignored and the kept one returned."""
+        ...
 
     def update_match(self, match: Match, expected_rev: int) -> bool:
         """Replace a match if its revision is still `expected_rev`; False if it isn't."""
+        ...
 
     def add_ply(self, ply: Ply) -> None:
         """Keep a ply."""
+        ...
 
     def remove_plies_after(self, match_id: int, number: int) -> None:
         """Take back the plies behind that number."""
+        ...
 
     def save_draft(self, draft: Draft) -> None:
         """Keep the last draft per (match, rev, player); drafts of older revisions go."""
+        ...
 
     def remember(self, receipt: Receipt, now: int) -> None:
         """Keep the answer to a request."""
+        ...
 
     def save_player_settings(self, settings: PlayerSettings) -> None:
         """Keep a player's choices."""
+        ...
 
     def save_server_settings(self, settings: ServerSettings) -> None:
         """Keep a server's choices."""
+        ...
 
     def add_notice(
         self,
@@ -141,21 +170,27 @@ class Transaction(Reader, Protocol):
         The same (subject, rev, kind) twice gets a numbered kind for REPOST and is a
         programming error for the others.
         """
+        ...
 
     def notice_sent(self, notice_id: int, message_id: int | None) -> None:
         """A notice has reached its channel, as that message."""
+        ...
 
     def notice_postponed(self, notice_id: int, due_at: int) -> None:
         """A try failed: count it and wait until `due_at`."""
+        ...
 
     def notice_blocked(self, notice_id: int) -> None:
         """The channel can't be written to: keep the notice, stop trying."""
+        ...
 
     def unblock_notices(self, channel_id: int, now: int) -> int:
         """Try the blocked notices of a channel again; how many there were."""
+        ...
 
     def forget_receipts_before(self, time: int) -> None:
         """Drop the receipts older than `time`."""
+        ...
 
 
 class Store(Protocol):
@@ -167,6 +202,8 @@ class Store(Protocol):
         Raises whatever `work` raises, with nothing changed, and `StoreUnavailable` (disk full,
         closed) when the change couldn't be kept.
         """
+        ...
 
     async def read(self, work: Callable[[Reader], T]) -> T:
         """Run `work` on one consistent state."""
+        ...
