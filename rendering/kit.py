@@ -40,9 +40,9 @@ Box = tuple[int, int, int, int]
 Surface = Literal["denim", "linen", "tape"] | Colour | None
 
 # What the caches may hold, in bytes. A game's pictures need a fraction of each.
-TILE_BYTES = 12_000_000
-STAMP_BYTES = 8_000_000
-SPRITE_BYTES = 16_000_000
+TILE_BYTES = 8_000_000
+STAMP_BYTES = 5_000_000
+SPRITE_BYTES = 10_000_000
 
 _drawing = RLock()  # font objects, which all kits share, must not be used by two threads at once
 
@@ -76,8 +76,7 @@ class Kit:
         self._tiles: Cache[Tile] = Cache(TILE_BYTES, lambda tile: tile.size_in_bytes)
         self._sprites: Cache[Tile] = Cache(SPRITE_BYTES, lambda tile: tile.size_in_bytes)
         self._stamps: Cache[Image.Image] = Cache(STAMP_BYTES, lambda im: 4 * im.width * im.height)
-        self._denim = denim(theme, (WIDTH + TWILL, HEIGHT + TWILL))
-        self._background = self.palette.quantise(self._denim.crop((0, 0, WIDTH, HEIGHT)))
+        self._background = self.palette.quantise(denim(theme, (WIDTH, HEIGHT)))
 
     @staticmethod
     @cache
@@ -233,7 +232,8 @@ class Kit:
             return Image.new("RGBA", size)
         if on == "denim":
             left, top = at[0] % TWILL, at[1] % TWILL
-            return self._denim.crop((left, top, left + size[0], top + size[1]))
+            right, bottom = left + size[0], top + size[1]
+            return denim(self.theme, (right, bottom)).crop((left, top, right, bottom))
         if on == "linen":
             return Image.new("RGB", size, self.theme.linen)
         if on == "tape":
