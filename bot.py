@@ -118,6 +118,8 @@ def main(arguments: list[str]) -> int:
     except Hopeless as error:
         print(error, file=sys.stderr)
         return 1
+    except KeyboardInterrupt:  # before the bot itself listens for it
+        return 130
     return 0
 
 

@@ -12,7 +12,7 @@ from collections import OrderedDict
 from dataclasses import dataclass, field
 
 #: Messages remembered; an older one's presses have long been answered.
-MOST_MESSAGES = 4096
+MOST_MESSAGES = 1024
 
 
 @dataclass(slots=True)

@@ -133,9 +133,10 @@ async def test_what_takes_long_is_deferred_first(
 
 async def test_a_quick_answer_is_not_deferred() -> None:
     """The timer ends with the answer."""
-    interaction = await show(FakeInteraction(), Reply(Mode.PRIVATE, Screen("x")), after=0.01)
-    await asyncio.sleep(0.02)
+    interaction = await show(FakeInteraction(), Reply(Mode.PRIVATE, Screen("x")), after=LATE)
+    await settled()
     assert interaction.did == ["send"]
+    assert asyncio.all_tasks() == {asyncio.current_task()}
 
 
 async def test_an_answer_waits_for_a_deferral_under_way() -> None:
@@ -248,8 +249,8 @@ async def test_an_answer_that_arrived_before_its_connection_broke_counts() -> No
     """40060 on a second try says that the first one was carried out."""
     interaction = FakeInteraction()
     interaction.failures = [aiohttp.ServerDisconnectedError(), http_error(400, 40060)]
-    await show(interaction, Reply(Mode.PRIVATE, Screen("x")))
-    assert interaction.did == ["send", "send"]
+    await show(interaction, Reply(Mode.PRIVATE, Screen("x", pages=("more",))))
+    assert interaction.did == ["send", "send", "follow_up"]
 
 
 async def test_an_interaction_that_is_gone_is_let_go() -> None:

@@ -12,7 +12,7 @@ import pytest
 from cogs.delivery import Delivery, pause_after
 from cogs.sender import Fate, Sender, fate_of
 from matches.records import Home, Notice, NoticeKind, NoticeState
-from tests.cogs.fakes import HOME, http_error, notice
+from tests.cogs.fakes import HOME, http_error, notice, until
 from tests.support.memory_store import MemoryStore
 
 Outcome = Exception | None
@@ -149,6 +149,32 @@ async def test_matches_are_posted_side_by_side() -> None:
         await post.until(quick, state=NoticeState.SENT)
         go_on.set()
         await post.until(slow, state=NoticeState.SENT)
+        assert len(post.sender.posted) == 2
+
+
+async def test_a_look_into_the_outbox_that_is_out_of_date_posts_nothing_twice() -> None:
+    """A notice may be posted between the reading of the outbox and the end of that reading."""
+    async with Post() as post:
+        begin = asyncio.Event()
+        post.sender.before = lambda _: begin.wait()
+        kept = await post.add()
+        read = post.store.read
+
+        async def slow_read(work: Any) -> Any:
+            found = await read(work)
+            if isinstance(found, list) and found and not begin.is_set():
+                begin.set()
+                await post.until(kept, state=NoticeState.SENT)
+                await asyncio.sleep(0)
+            return found
+
+        await asyncio.sleep(0)
+        post.store.read = slow_read  # type: ignore[method-assign]
+        post.delivery.wake()
+        await asyncio.wait_for(begin.wait(), 5)
+        await post.add(subject=8)
+        await until(lambda: len(post.sender.posted) >= 2)
+        assert [one.subject for one in post.sender.posted] == [7, 8]
 
 
 @pytest.mark.parametrize(
@@ -192,6 +218,7 @@ async def test_where_the_bot_may_not_write_the_notice_waits_for_somebody(
 ) -> None:
     """It is kept as blocked, isn't tried again by itself, and goes out once unblocked."""
     async with Post() as post:
+        post.delivery.acted_in(HOME.channel_id)
         post.sender.failures = [failure]
         kept = await post.add()
         await post.until(kept, state=NoticeState.BLOCKED)

@@ -1,0 +1,95 @@
+"""Starts that must fail: one clear sentence on standard error, a status, no traceback."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+import bot
+from storage import Database
+from storage.lock import Lock
+
+
+@pytest.fixture
+def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The path of a database that the settings name, with nothing else set wrong."""
+    path = tmp_path / "bot.db"
+    monkeypatch.setenv("PATCHWORK_TOKEN", "token")
+    monkeypatch.setenv("PATCHWORK_DB", str(path))
+    # Should a start not fail, nobody is there.
+    monkeypatch.setenv("PATCHWORK_API", "http://127.0.0.1:9/api")
+    monkeypatch.setattr(bot, "set_up_logging", lambda *_: None)
+    return path
+
+
+def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """What is said by a start that is refused with status 2, in one line."""
+    assert bot.main(list(arguments)) == 2
+    out, sentence = capsys.readouterr()
+    assert out == ""
+    assert sentence.count("\n") == 1
+    return sentence
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "words"),
+    [
+        ("PATCHWORK_TOKEN", "two words", "token"),
+        ("PATCHWORK_LOG", "loud", "PATCHWORK_LOG"),
+        ("PATCHWORK_API", "nowhere", "PATCHWORK_API"),
+        ("PATCHWORK_DB", "/proc/nowhere/bot.db", "/proc/nowhere"),
+        ("PATCHWORK_DB", __file__, "can't be used"),
+    ],
+)
+def test_a_wrong_setting_is_one_sentence(
+    database: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    name: str,
+    value: str,
+    words: str,
+) -> None:
+    """Each names itself."""
+    monkeypatch.setenv(name, value)
+    assert words in refused(capsys)
+
+
+def test_a_second_bot_is_refused(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """One bot at a time on a database."""
+    with closing(Lock(database)):
+        assert "in use" in refused(capsys)
+
+
+def test_a_newer_database_is_left_alone(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A bot of an older version changes nothing in it."""
+
+    async def make() -> None:
+        await (await Database.open(database, now=bot.now)).close()
+
+    asyncio.run(make())
+    with closing(sqlite3.connect(database, isolation_level=None)) as connection:
+        connection.execute("PRAGMA user_version = 9999")
+    before = database.read_bytes()
+    assert "newer" in refused(capsys)
+    assert database.read_bytes() == before
+
+
+def test_a_host_command_without_a_database_is_refused(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """There is nothing to look after."""
+    for command in ("check", "verify", "stats"):
+        assert str(database) in refused(capsys, command)
+    assert not database.exists()
+
+
+def test_an_unknown_command_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    """argparse says what there is."""
+    with pytest.raises(SystemExit) as caught:
+        bot.main(["knit"])
+    assert caught.value.code == 2
+    assert "knit" in capsys.readouterr().err
