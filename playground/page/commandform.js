@@ -13,13 +13,35 @@ export class CommandForm {
     this.on = on;
     const suggest = (field, use) => on.suggest(this.#optionsFor(field), use);
     this.fields = command.options.map((option) => new Field(option, store, suggest));
-    this.send = h("button", { type: "submit", class: "button primary", "data-testid": "command-send" }, "Send");
-    const cancel = h("button", { type: "button", class: "button secondary", onclick: on.oncancel }, "Cancel");
+    this.send = h(
+      "button",
+      { type: "submit", class: "button primary", "data-testid": "command-send" },
+      "Send",
+    );
+    const cancel = h(
+      "button",
+      { type: "button", class: "button secondary", onclick: on.oncancel },
+      "Cancel",
+    );
     this.element = h(
       "form",
-      { class: "command", "aria-label": `Command ${command.name}`, novalidate: true, "data-testid": "command-form" },
-      h("p", { class: "command-name" }, h("strong", {}, `/${command.name}`), h("span", { class: "faint" }, ` ${command.description}`)),
-      h("div", { class: "fields" }, this.fields.map((field) => field.element)),
+      {
+        class: "command",
+        "aria-label": `Command ${command.name}`,
+        novalidate: true,
+        "data-testid": "command-form",
+      },
+      h(
+        "p",
+        { class: "command-name" },
+        h("strong", {}, `/${command.name}`),
+        h("span", { class: "faint" }, ` ${command.description}`),
+      ),
+      h(
+        "div",
+        { class: "fields" },
+        this.fields.map((field) => field.element),
+      ),
       h("div", { class: "row" }, this.send, cancel),
     );
     this.element.addEventListener("submit", (event) => {
@@ -38,13 +60,17 @@ export class CommandForm {
     this.fields.forEach((field) => field.complain(field.fault));
     const wrong = this.fields.find((field) => field.fault !== null);
     if (wrong) wrong.input.focus();
-    else this.on.onsend(this.fields.map((field) => field.filled).filter((filled) => filled !== null));
+    else
+      this.on.onsend(this.fields.map((field) => field.filled).filter((filled) => filled !== null));
   }
 
   #optionsFor(focused) {
     const { name, type } = focused.option;
     const others = this.fields.filter((field) => field !== focused && field.filled !== null);
-    return [...others.map((field) => field.filled), { name, type, value: focused.input.value, focused: true }];
+    return [
+      ...others.map((field) => field.filled),
+      { name, type, value: focused.input.value, focused: true },
+    ];
   }
 
   #key(event) {

@@ -19,14 +19,26 @@ export function userCommands(commands, inDm) {
 
 function available(commands, type, inDm) {
   const place = inDm ? BOT_DM : SERVER;
-  return commands.filter((command) => (command.type ?? COMMAND.CHAT) === type && (command.contexts?.includes(place) ?? true));
+  return commands.filter(
+    (command) =>
+      (command.type ?? COMMAND.CHAT) === type && (command.contexts?.includes(place) ?? true),
+  );
 }
 
 function flat(command, above) {
   const path = [...above, command.name];
-  const inner = (command.options ?? []).filter((option) => option.type === SUBCOMMAND || option.type === GROUP);
+  const inner = (command.options ?? []).filter(
+    (option) => option.type === SUBCOMMAND || option.type === GROUP,
+  );
   if (inner.length > 0) return inner.flatMap((each) => flat(each, path));
-  return [{ name: path.join(" "), description: command.description, options: command.options ?? [], path }];
+  return [
+    {
+      name: path.join(" "),
+      description: command.description,
+      options: command.options ?? [],
+      path,
+    },
+  ];
 }
 
 /** Those whose name starts with the words, then those that have them elsewhere. */
@@ -34,7 +46,9 @@ export function matching(commands, words) {
   const wanted = words.toLowerCase();
   const starts = commands.filter((command) => command.name.toLowerCase().startsWith(wanted));
   const holds = commands.filter(
-    (command) => !starts.includes(command) && `${command.name} ${command.description}`.toLowerCase().includes(wanted),
+    (command) =>
+      !starts.includes(command) &&
+      `${command.name} ${command.description}`.toLowerCase().includes(wanted),
   );
   return [...starts, ...holds];
 }
@@ -43,7 +57,9 @@ export function matching(commands, words) {
 export function nested(path, options) {
   const [name, ...deeper] = path;
   const inside = deeper.reduceRight(
-    (inner, part, at) => [{ name: part, type: at === deeper.length - 1 ? SUBCOMMAND : GROUP, options: inner }],
+    (inner, part, at) => [
+      { name: part, type: at === deeper.length - 1 ? SUBCOMMAND : GROUP, options: inner },
+    ],
     options,
   );
   return { name, options: inside };

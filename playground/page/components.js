@@ -17,8 +17,14 @@ export function componentRows(message, draw) {
   return (message.components ?? []).map((row, at) => {
     if (row.type === TEXT) return h("div", { class: "words" }, draw.rich.blocks(row.content));
     if (row.type !== ROW) return unknown(row);
-    const controls = row.components.map((each, column) => control(each, message, draw, `${at}.${column}`));
-    return h("div", { class: "row", role: "group", "aria-label": `Controls, row ${at + 1}` }, controls);
+    const controls = row.components.map((each, column) =>
+      control(each, message, draw, `${at}.${column}`),
+    );
+    return h(
+      "div",
+      { class: "row", role: "group", "aria-label": `Controls, row ${at + 1}` },
+      controls,
+    );
   });
 }
 
@@ -34,13 +40,20 @@ function control(component, message, draw, slot) {
 function button(component, message, draw, slot) {
   const look = LOOKS[component.style] ?? "secondary";
   const words = [
-    component.emoji ? h("span", { class: "emoji" }, component.emoji.id ? `:${component.emoji.name}:` : component.emoji.name) : null,
+    component.emoji
+      ? h(
+          "span",
+          { class: "emoji" },
+          component.emoji.id ? `:${component.emoji.name}:` : component.emoji.name,
+        )
+      : null,
     component.label ? h("span", {}, component.label) : null,
   ];
   const hooks = { class: `button ${look}`, "data-testid": "button", "data-slot": slot };
   if (component.style === LINK) {
     const mark = [h("span", { "aria-hidden": "true" }, " ↗"), spoken(" (link)")];
-    if (component.disabled) return h("button", { ...hooks, type: "button", disabled: true }, words, mark);
+    if (component.disabled)
+      return h("button", { ...hooks, type: "button", disabled: true }, words, mark);
     return draw.rich.link(component.url, [words, mark], hooks);
   }
   return h(
@@ -58,5 +71,9 @@ function button(component, message, draw, slot) {
 
 /** Nothing that a bot sends goes missing in silence. */
 function unknown(component) {
-  return h("p", { class: "unknown" }, `(A component of type ${component.type}, which this page cannot draw.)`);
+  return h(
+    "p",
+    { class: "unknown" },
+    `(A component of type ${component.type}, which this page cannot draw.)`,
+  );
 }

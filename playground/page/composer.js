@@ -21,7 +21,11 @@ export class Composer {
     this.#root = root;
     this.#store = store;
     this.#act = act;
-    this.list = new OptionList({ label: "Suggestions", onchoose: (item) => this.#pick(item), "data-testid": "picker" });
+    this.list = new OptionList({
+      label: "Suggestions",
+      onchoose: (item) => this.#pick(item),
+      "data-testid": "picker",
+    });
     this.box = h("textarea", {
       id: "box",
       class: "box",
@@ -35,7 +39,11 @@ export class Composer {
     });
     this.list.owner = this.box;
     this.list.element.hidden = true;
-    this.send = h("button", { type: "submit", class: "icon-button send", "aria-label": "Send", "data-testid": "send" }, "➤");
+    this.send = h(
+      "button",
+      { type: "submit", class: "icon-button send", "aria-label": "Send", "data-testid": "send" },
+      "➤",
+    );
     this.line = h("form", { class: "line", "aria-label": "Write a message" }, this.box, this.send);
     this.line.addEventListener("submit", (event) => {
       event.preventDefault();
@@ -67,7 +75,12 @@ export class Composer {
   /** Put a mention of a person at the caret. */
   mention(user) {
     this.closeForm();
-    this.box.setRangeText(`@${this.#store.nameOf(user.id)} `, this.box.selectionStart, this.box.selectionEnd, "end");
+    this.box.setRangeText(
+      `@${this.#store.nameOf(user.id)} `,
+      this.box.selectionStart,
+      this.box.selectionEnd,
+      "end",
+    );
     this.box.focus();
   }
 
@@ -120,7 +133,8 @@ export class Composer {
 
   #offerCommands(words) {
     // a space after a whole name chooses it: "/buy 2" can be typed straight through
-    const whole = words.endsWith(" ") && this.#commands().find((each) => each.name === words.trimEnd());
+    const whole =
+      words.endsWith(" ") && this.#commands().find((each) => each.name === words.trimEnd());
     if (whole && !this.#commands().some((each) => each.name.startsWith(words))) {
       this.#openForm(whole);
       return;
@@ -136,7 +150,9 @@ export class Composer {
 
   #offerPeople(before, typed) {
     const wanted = typed.toLowerCase();
-    const items = nameables(this.#store).filter((each) => each.label.toLowerCase().startsWith(wanted));
+    const items = nameables(this.#store).filter((each) =>
+      each.label.toLowerCase().startsWith(wanted),
+    );
     const isWhole = items.some((each) => each.label.toLowerCase() === wanted);
     // when the name is complete, Enter sends the message
     this.#offer(items, isWhole ? -1 : 0, (item) => {

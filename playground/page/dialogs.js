@@ -18,16 +18,34 @@ function open(dialog) {
 }
 
 function closer(dialog) {
-  return h("button", { type: "button", class: "icon-button close", "aria-label": "Close", onclick: () => dialog.close() }, "✕");
+  return h(
+    "button",
+    {
+      type: "button",
+      class: "icon-button close",
+      "aria-label": "Close",
+      onclick: () => dialog.close(),
+    },
+    "✕",
+  );
 }
 
 /** A picture at full size with its description. */
 export function enlarge(file) {
   const words = file.description ?? file.filename;
-  const dialog = h("dialog", { class: "large", "aria-label": "Picture", "data-testid": "large-picture" });
+  const dialog = h("dialog", {
+    class: "large",
+    "aria-label": "Picture",
+    "data-testid": "large-picture",
+  });
   dialog.append(
     closer(dialog),
-    h("figure", {}, h("img", { src: file.url, alt: words, width: file.width, height: file.height }), h("figcaption", {}, words)),
+    h(
+      "figure",
+      {},
+      h("img", { src: file.url, alt: words, width: file.width, height: file.height }),
+      h("figcaption", {}, words),
+    ),
   );
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
   open(dialog);
@@ -35,16 +53,21 @@ export function enlarge(file) {
 
 /** Ask for the name of a new thread; `use(name)` gets it. */
 export function askThreadName(use) {
-  const form = formDialog("New thread", "Create", [
-    inputField({ custom_id: "name", label: "Name", required: true, max_length: 100 }),
-  ], ([name]) => use(name.value.trim()));
+  const form = formDialog(
+    "New thread",
+    "Create",
+    [inputField({ custom_id: "name", label: "Name", required: true, max_length: 100 })],
+    ([name]) => use(name.value.trim()),
+  );
   open(form);
 }
 
 /** A bot's form. `submit(components)` gets Discord's form of the answers; the dialog then closes. */
 export function openModal(modal, draw, submit) {
   const fields = modal.components.map((component) => modalField(component, draw));
-  const dialog = formDialog(modal.title, "Submit", fields, (answers) => submit(answers.filter((each) => each !== null)));
+  const dialog = formDialog(modal.title, "Submit", fields, (answers) =>
+    submit(answers.filter((each) => each !== null)),
+  );
   dialog.dataset.customId = modal.custom_id;
   open(dialog);
 }
@@ -52,7 +75,11 @@ export function openModal(modal, draw, submit) {
 /** A dialog with a form; each field is {element, answer()}. */
 function formDialog(title, verb, fields, use) {
   const heading = freshId("dialog");
-  const dialog = h("dialog", { class: "sheet", "aria-labelledby": heading, "data-testid": "modal" });
+  const dialog = h("dialog", {
+    class: "sheet",
+    "aria-labelledby": heading,
+    "data-testid": "modal",
+  });
   const submit = (event) => {
     event.preventDefault();
     use(fields.map((field) => field.answer()));
@@ -67,8 +94,16 @@ function formDialog(title, verb, fields, use) {
       h(
         "div",
         { class: "row end" },
-        h("button", { type: "button", class: "button secondary", onclick: () => dialog.close() }, "Cancel"),
-        h("button", { type: "submit", class: "button primary", "data-testid": "modal-submit" }, verb),
+        h(
+          "button",
+          { type: "button", class: "button secondary", onclick: () => dialog.close() },
+          "Cancel",
+        ),
+        h(
+          "button",
+          { type: "submit", class: "button primary", "data-testid": "modal-submit" },
+          verb,
+        ),
       ),
     ),
   );
@@ -77,11 +112,17 @@ function formDialog(title, verb, fields, use) {
 
 function modalField(component, draw) {
   if (component.type === TEXT) {
-    return { element: h("div", { class: "words" }, draw.rich.blocks(component.content)), answer: () => null };
+    return {
+      element: h("div", { class: "words" }, draw.rich.blocks(component.content)),
+      answer: () => null,
+    };
   }
   if (component.type === ROW) {
     const field = inputField(component.components[0]);
-    return { ...field, answer: () => ({ type: ROW, id: component.id, components: [field.answer()] }) };
+    return {
+      ...field,
+      answer: () => ({ type: ROW, id: component.id, components: [field.answer()] }),
+    };
   }
   if (component.type !== LABEL) return unknownField(component);
   const { label, description } = component;
@@ -96,7 +137,18 @@ function innerField(component, draw) {
 }
 
 /** A text input: {element, answer()}; the browser itself holds it to its length and to being filled. */
-function inputField({ id, custom_id, label, description, placeholder, value, style, required = true, min_length, max_length }) {
+function inputField({
+  id,
+  custom_id,
+  label,
+  description,
+  placeholder,
+  value,
+  style,
+  required = true,
+  min_length,
+  max_length,
+}) {
   const own = freshId("input");
   const attributes = {
     id: own,
@@ -108,7 +160,10 @@ function inputField({ id, custom_id, label, description, placeholder, value, sty
     "data-custom-id": custom_id,
     "data-testid": `input-${custom_id}`,
   };
-  const input = style === PARAGRAPH ? h("textarea", { ...attributes, rows: 4 }) : h("input", { ...attributes, type: "text" });
+  const input =
+    style === PARAGRAPH
+      ? h("textarea", { ...attributes, rows: 4 })
+      : h("input", { ...attributes, type: "text" });
   input.value = value ?? "";
   return {
     element: fieldAround(own, label, description, required, input),
@@ -118,12 +173,27 @@ function inputField({ id, custom_id, label, description, placeholder, value, sty
 
 function selectField(component, draw) {
   const own = freshId("select");
-  let values = (component.options ?? []).filter((option) => option.default).map((option) => option.value);
-  const menu = selectMenu(component, draw.store, (chosen) => (values = chosen), { label: component.label });
+  let values = (component.options ?? [])
+    .filter((option) => option.default)
+    .map((option) => option.value);
+  const menu = selectMenu(component, draw.store, (chosen) => (values = chosen), {
+    label: component.label,
+  });
   menu.id = own;
   return {
-    element: fieldAround(null, component.label, component.description, component.required ?? true, menu),
-    answer: () => ({ type: component.type, id: component.id, custom_id: component.custom_id, values }),
+    element: fieldAround(
+      null,
+      component.label,
+      component.description,
+      component.required ?? true,
+      menu,
+    ),
+    answer: () => ({
+      type: component.type,
+      id: component.id,
+      custom_id: component.custom_id,
+      values,
+    }),
   };
 }
 
@@ -133,6 +203,17 @@ function unknownField(component) {
 }
 
 function fieldAround(id, label, description, required, input) {
-  const name = h(id === null ? "span" : "label", { class: "field-name", for: id }, label, required ? null : h("span", { class: "faint" }, " (optional)"));
-  return h("div", { class: "field" }, name, description ? h("span", { class: "field-help" }, description) : null, input);
+  const name = h(
+    id === null ? "span" : "label",
+    { class: "field-name", for: id },
+    label,
+    required ? null : h("span", { class: "faint" }, " (optional)"),
+  );
+  return h(
+    "div",
+    { class: "field" },
+    name,
+    description ? h("span", { class: "field-help" }, description) : null,
+    input,
+  );
 }

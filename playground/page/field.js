@@ -1,27 +1,35 @@
 /** One option of a slash command: an input with suggestions, and the check of what was typed. */
 
+import { channels, people, roles } from "./choosables.js";
 import { debounced, freshId, h } from "./dom.js";
 import { OptionList } from "./optionlist.js";
 
-export const OPTION = { STRING: 3, INTEGER: 4, BOOLEAN: 5, USER: 6, CHANNEL: 7, ROLE: 8, MENTIONABLE: 9, NUMBER: 10 };
+export const OPTION = {
+  STRING: 3,
+  INTEGER: 4,
+  BOOLEAN: 5,
+  USER: 6,
+  CHANNEL: 7,
+  ROLE: 8,
+  MENTIONABLE: 9,
+  NUMBER: 10,
+};
 const MOST = 25;
 const PAUSE = 150; // milliseconds without a key before the bot is asked
 
 /** The fixed lines an option must be chosen from, or null where free text is allowed. */
 function fixedItems(option, store) {
-  const people = () => store.people.map((user) => ({ label: store.nameOf(user.id), value: user.id }));
-  const roles = () => store.roles.map((role) => ({ label: role.name, value: role.id }));
-  const channels = () => [...store.channels.values()].map((each) => ({ label: each.name ?? "direct message", value: each.id }));
   const both = (value) => ({ label: value ? "True" : "False", value });
-  if (option.choices?.length) return option.choices.map(({ name, value }) => ({ label: name, value }));
+  if (option.choices?.length)
+    return option.choices.map(({ name, value }) => ({ label: name, value }));
   return (
     {
       [OPTION.BOOLEAN]: () => [both(true), both(false)],
       [OPTION.USER]: people,
       [OPTION.CHANNEL]: channels,
       [OPTION.ROLE]: roles,
-      [OPTION.MENTIONABLE]: () => [...people(), ...roles()],
-    }[option.type]?.() ?? null
+      [OPTION.MENTIONABLE]: () => [...people(store), ...roles(store)],
+    }[option.type]?.(store) ?? null
   );
 }
 
@@ -35,7 +43,11 @@ export class Field {
     this.option = option;
     this.#fixed = fixedItems(option, store);
     const id = freshId("option");
-    this.list = new OptionList({ label: option.name, onchoose: (item) => this.choose(item), "data-testid": "choices" });
+    this.list = new OptionList({
+      label: option.name,
+      onchoose: (item) => this.choose(item),
+      "data-testid": "choices",
+    });
     this.list.element.hidden = true;
     this.input = h("input", {
       id,
@@ -58,7 +70,12 @@ export class Field {
     this.element = h(
       "div",
       { class: "field" },
-      h("label", { for: id, class: "field-name" }, option.name, option.required ? null : h("span", { class: "faint" }, " (optional)")),
+      h(
+        "label",
+        { for: id, class: "field-name" },
+        option.name,
+        option.required ? null : h("span", { class: "faint" }, " (optional)"),
+      ),
       h("div", { class: "field-box" }, this.input, this.list.element),
       this.help,
     );
@@ -99,20 +116,29 @@ export class Field {
     const picked = this.#chosen ?? this.#named();
     if (picked !== null) return { name, type, value: picked.value };
     const isNumber = type === OPTION.INTEGER || type === OPTION.NUMBER;
-    return { name, type, value: isNumber && this.text !== "" && !Number.isNaN(Number(this.text)) ? Number(this.text) : this.text };
+    return {
+      name,
+      type,
+      value:
+        isNumber && this.text !== "" && !Number.isNaN(Number(this.text))
+          ? Number(this.text)
+          : this.text,
+    };
   }
 
   /** A sentence on what is wrong here, or null. */
   get fault() {
     const { option, text } = this;
     if (text === "") return option.required ? "This option is needed." : null;
-    if (this.#fixed) return this.filled.value === text && !this.#named() ? "Choose one from the list." : null;
+    if (this.#fixed)
+      return this.filled.value === text && !this.#named() ? "Choose one from the list." : null;
     const { value } = this.filled;
     if (option.type === OPTION.INTEGER && !Number.isInteger(value)) return "Type a whole number.";
     if (option.type === OPTION.NUMBER && typeof value !== "number") return "Type a number.";
     if (value < option.min_value) return `The least is ${option.min_value}.`;
     if (value > option.max_value) return `The most is ${option.max_value}.`;
-    if (text.length > (option.max_length ?? 6000)) return `At most ${option.max_length} characters.`;
+    if (text.length > (option.max_length ?? 6000))
+      return `At most ${option.max_length} characters.`;
     if (text.length < (option.min_length ?? 0)) return `At least ${option.min_length} characters.`;
     return null;
   }

@@ -121,9 +121,17 @@ export class Log {
         this.#following = false;
         this.showChannel();
       };
-      return h("button", { type: "button", class: "earlier", onclick: more }, `Show earlier messages (${hidden})`);
+      return h(
+        "button",
+        { type: "button", class: "earlier", onclick: more },
+        `Show earlier messages (${hidden})`,
+      );
     }
-    return h("p", { class: "beginning" }, channel ? "This is where the conversation starts." : "Choose a channel.");
+    return h(
+      "p",
+      { class: "beginning" },
+      channel ? "This is where the conversation starts." : "Choose a channel.",
+    );
   }
 
   #node(messageId) {
@@ -154,7 +162,8 @@ export class Log {
     const articles = [...this.#element.querySelectorAll("article")];
     const at = articles.indexOf(old);
     old.remove();
-    if (inside) (articles[at + 1] ?? articles[at - 1] ?? this.#element).focus({ preventScroll: true });
+    if (inside)
+      (articles[at + 1] ?? articles[at - 1] ?? this.#element).focus({ preventScroll: true });
   }
 
   #focusInside() {
@@ -162,7 +171,8 @@ export class Log {
     const article = this.#element.contains(active) ? active.closest("article") : null;
     if (article === null) return null;
     // a select's open list has the focus of its button
-    const slotted = active.closest("[data-slot]") ?? active.closest(".select-wrap")?.querySelector("[data-slot]");
+    const slotted =
+      active.closest("[data-slot]") ?? active.closest(".select-wrap")?.querySelector("[data-slot]");
     return { messageId: article.dataset.messageId, slot: slotted?.dataset.slot ?? null };
   }
 
@@ -182,7 +192,8 @@ export class Log {
     let before = null;
     for (const node of this.#element.querySelectorAll("article")) {
       const message = store.message(store.current, node.dataset.messageId);
-      const isNewDay = before === null || dayName(before.message.timestamp) !== dayName(message.timestamp);
+      const isNewDay =
+        before === null || dayName(before.message.timestamp) !== dayName(message.timestamp);
       node.classList.toggle("follows", !isNewDay && follows(before, { node, message }));
       this.#dayLine(node, isNewDay ? dayName(message.timestamp) : null);
       before = { node, message };

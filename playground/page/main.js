@@ -51,21 +51,43 @@ const act = {
   press(message, component, values) {
     const { custom_id: customId, type } = component;
     if (interactions.isPending(message.id, customId)) return;
-    const frame = { t: "press", message_id: message.id, channel_id: message.channel_id, custom_id: customId, component_type: type };
+    const frame = {
+      t: "press",
+      message_id: message.id,
+      channel_id: message.channel_id,
+      custom_id: customId,
+      component_type: type,
+    };
     ask("press", values ? { ...frame, values } : frame, { messageId: message.id, customId });
   },
   runCommand(command, options) {
-    const frame = { t: "command", channel_id: store.current, type: COMMAND.CHAT, ...nested(command.path, options) };
+    const frame = {
+      t: "command",
+      channel_id: store.current,
+      type: COMMAND.CHAT,
+      ...nested(command.path, options),
+    };
     return ask("command", frame, { label: `/${command.name}` });
   },
   runOn(command, target) {
-    const frame = { t: "command", channel_id: store.current, type: COMMAND.USER, name: command.name, options: [] };
+    const frame = {
+      t: "command",
+      channel_id: store.current,
+      type: COMMAND.USER,
+      name: command.name,
+      options: [],
+    };
     ask("command", { ...frame, target_id: target.id }, { label: command.name });
   },
   suggest(command, options, use) {
     const nonce = freshNonce();
     suggestions.set(nonce, use);
-    wire.send({ t: "autocomplete", channel_id: store.current, ...nested(command.path, options), nonce });
+    wire.send({
+      t: "autocomplete",
+      channel_id: store.current,
+      ...nested(command.path, options),
+      nonce,
+    });
   },
   send(content) {
     const went = tell({ t: "send", channel_id: store.current, content });
@@ -74,14 +96,21 @@ const act = {
   },
   jump({ channelId, messageId }) {
     if (channelId !== store.current) openChannel(channelId);
-    if (messageId !== null && !log.reveal(messageId)) toast(part("toasts"), "That message is gone.");
+    if (messageId !== null && !log.reveal(messageId))
+      toast(part("toasts"), "That message is gone.");
   },
   openCommand(name) {
     if (!composer.openCommand(name)) toast(part("toasts"), `There is no command /${name} here.`);
   },
   openMember(person, anchor) {
     const inDm = store.channel()?.type === CHANNEL.DM;
-    openMemberMenu(person, anchor, store.nameOf(person.id) ?? person.username, userCommands(store.commands, inDm), act);
+    openMemberMenu(
+      person,
+      anchor,
+      store.nameOf(person.id) ?? person.username,
+      userCommands(store.commands, inDm),
+      act,
+    );
   },
   mention(person) {
     drawer.close();
@@ -118,7 +147,8 @@ function openChannel(id) {
 
 function drawSide() {
   if (store.me === null) return;
-  if (log.atEnd && document.visibilityState === "visible" && document.hasFocus()) unread.markRead(store.current);
+  if (log.atEnd && document.visibilityState === "visible" && document.hasFocus())
+    unread.markRead(store.current);
   drawSidebar(part("side"), store, unread, act);
   const place = placeName(store.channel(), store);
   document.title = `${unread.total > 0 ? `(${unread.total}) ` : ""}${place} · ${store.nameOf(store.me.id)}`;
@@ -166,7 +196,9 @@ store.addEventListener("message", ({ detail }) => {
   drawSide();
 });
 store.addEventListener("channels", ({ detail: channel }) => {
-  const isWanted = (wantsDm && channel.type === CHANNEL.DM) || (wantsThread !== null && channel.name === wantsThread);
+  const isWanted =
+    (wantsDm && channel.type === CHANNEL.DM) ||
+    (wantsThread !== null && channel.name === wantsThread);
   if (isWanted) {
     wantsDm = false;
     wantsThread = null;
@@ -185,7 +217,10 @@ interactions.addEventListener("change", ({ detail: ask }) => {
   if (ask.messageId) log.showAsk(ask.messageId);
   else if (ask.state === "failed") {
     const why = ask.reason ? `: ${ask.reason}` : "";
-    store.note(ask.channelId, ask.label ? `${ask.label} failed${why}` : `This interaction failed${why}`);
+    store.note(
+      ask.channelId,
+      ask.label ? `${ask.label} failed${why}` : `This interaction failed${why}`,
+    );
   }
 });
 
@@ -195,8 +230,7 @@ wire.addEventListener("frame", ({ detail: frame }) => {
   if (t === "interaction") {
     interactions.report(d);
     if (d.state === "failed") suggestions.delete(d.nonce);
-  }
-  else if (t === "modal") {
+  } else if (t === "modal") {
     interactions.report({ nonce: d.nonce, state: "done" });
     openModal(d, draw, (components) => {
       const { custom_id, nonce } = d;
@@ -208,7 +242,8 @@ wire.addEventListener("frame", ({ detail: frame }) => {
     suggestions.get(d.nonce)?.(d.choices.map(({ name, value }) => ({ label: name, value })));
     suggestions.delete(d.nonce);
   } else if (t === "error") {
-    if (interactions.knows(d.nonce)) interactions.report({ nonce: d.nonce, state: "failed", reason: d.message });
+    if (interactions.knows(d.nonce))
+      interactions.report({ nonce: d.nonce, state: "failed", reason: d.message });
     else if (!suggestions.delete(d.nonce)) toast(part("toasts"), d.message);
   }
 });
@@ -224,12 +259,25 @@ addEventListener("hashchange", () => {
   const id = location.hash.slice(1);
   if (store.channels.has(id) && id !== store.current) store.select(id);
 });
+part("skip").addEventListener("click", (event) => {
+  event.preventDefault(); // the address's # names the channel
+  composer.focus();
+});
 addEventListener("focus", drawSide);
 document.addEventListener("visibilitychange", drawSide);
-part("log").addEventListener("scroll", () => log.atEnd && unread.markRead(store.current) && drawSide(), { passive: true });
+part("log").addEventListener(
+  "scroll",
+  () => log.atEnd && unread.markRead(store.current) && drawSide(),
+  { passive: true },
+);
 document.addEventListener("keydown", (event) => {
   // Escape leads back to the message box from everywhere but dialogs and lists, which it closes
-  if (event.key !== "Escape" || event.defaultPrevented || document.querySelector("dialog[open], :popover-open")) return;
+  if (
+    event.key !== "Escape" ||
+    event.defaultPrevented ||
+    document.querySelector("dialog[open], :popover-open")
+  )
+    return;
   if (!drawer.close()) composer.focus();
 });
 setInterval(() => refreshRelative(document, () => Date.now() + store.ahead), 10_000);

@@ -26,9 +26,22 @@ export function openMemberMenu(user, anchor, name, commands, act) {
   const apps = commands.map((command) => entry(command.name, () => act.runOn(command, user)));
   const menu = h(
     "div",
-    { class: "menu", role: "menu", "aria-label": name, popover: "auto", "data-testid": "member-menu" },
+    {
+      class: "menu",
+      role: "menu",
+      "aria-label": name,
+      popover: "auto",
+      "data-testid": "member-menu",
+    },
     entry(`Mention @${name}`, () => act.mention(user)),
-    apps.length > 0 ? h("div", { role: "group", "aria-label": "Apps" }, h("p", { class: "menu-title", "aria-hidden": "true" }, "Apps"), apps) : null,
+    apps.length > 0
+      ? h(
+          "div",
+          { role: "group", "aria-label": "Apps" },
+          h("p", { class: "menu-title", "aria-hidden": "true" }, "Apps"),
+          apps,
+        )
+      : null,
   );
   const items = [...menu.querySelectorAll("[role=menuitem]")];
   menu.addEventListener("keydown", (event) => {

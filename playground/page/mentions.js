@@ -1,5 +1,7 @@
 /** Naming people: the lines of the @ picker, and "@Bob" → "<@id>" when a message is sent. */
 
+import { channels } from "./choosables.js";
+
 /** All that can be named, as {label, description, value}: label as typed, value as sent. */
 export function nameables(store) {
   const people = store.people.map((user) => ({
@@ -26,9 +28,8 @@ export function mentionBefore(text) {
 
 /** Text as typed → text as sent. */
 export function encodeMentions(text, store) {
-  const named = [...store.channels.values()].filter((each) => each.name);
-  const channels = named.map((each) => ({ label: `#${each.name}`, value: `<#${each.id}>` }));
-  const names = [...nameables(store), ...channels].sort((a, b) => b.label.length - a.label.length);
+  const places = channels(store).map(({ label, value }) => ({ label, value: `<#${value}>` }));
+  const names = [...nameables(store), ...places].sort((a, b) => b.label.length - a.label.length);
   const values = new Map(names.map((each) => [each.label.toLowerCase(), each.value]));
   const pattern = names.map((each) => each.label.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&")).join("|");
   const found = new RegExp(`(?<![\\w<])(?:${pattern})(?![\\w])`, "giu");

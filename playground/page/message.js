@@ -10,7 +10,10 @@ const TYPE = { JOIN: 7, THREAD_CREATED: 18, SLASH_COMMAND: 20, THREAD_STARTER: 2
 /** Is this person named in the message in a way that calls them? */
 export function calls(message, user) {
   if (user === null || message.author?.id === user.id) return false;
-  return message.mention_everyone === true || (message.mentions ?? []).some((each) => each.id === user.id);
+  return (
+    message.mention_everyone === true ||
+    (message.mentions ?? []).some((each) => each.id === user.id)
+  );
 }
 
 /**
@@ -32,7 +35,9 @@ function draft(message, draw) {
   return h(
     "article",
     {
-      class: ["message", calls(message, store.me) && "calls-me", onlyYou && "only-you"].filter(Boolean).join(" "),
+      class: ["message", calls(message, store.me) && "calls-me", onlyYou && "only-you"]
+        .filter(Boolean)
+        .join(" "),
       tabindex: -1,
       "aria-label": `${name}, ${time}${onlyYou ? ", only you can see this" : ""}`,
       "data-testid": "message",
@@ -41,7 +46,11 @@ function draft(message, draw) {
       "data-ephemeral": onlyYou ? "true" : null,
     },
     source(message, draw),
-    h("div", { class: `face ${faceOf(message.author, store)}`, "aria-hidden": "true" }, [...name][0]),
+    h(
+      "div",
+      { class: `face ${faceOf(message.author, store)}`, "aria-hidden": "true" },
+      [...name][0],
+    ),
     h(
       "div",
       { class: "byline" },
@@ -68,7 +77,12 @@ function draft(message, draw) {
 export function faceOf(user, store) {
   if (user.bot) return "face-bot";
   const people = store.people.filter((each) => !each.bot);
-  return `face-${Math.max(0, people.findIndex((each) => each.id === user.id)) % 4}`;
+  return `face-${
+    Math.max(
+      0,
+      people.findIndex((each) => each.id === user.id),
+    ) % 4
+  }`;
 }
 
 /** What this message answers: another message, or a command. */
@@ -78,7 +92,12 @@ function source(message, draw) {
     const target = { channelId: message.channel_id, messageId: replied.id };
     return h(
       "button",
-      { type: "button", class: "source", "data-testid": "reply", onclick: () => draw.act.jump(target) },
+      {
+        type: "button",
+        class: "source",
+        "data-testid": "reply",
+        onclick: () => draw.act.jump(target),
+      },
       spoken("In reply to "),
       h("span", { "aria-hidden": "true" }, "↱ "),
       h("strong", {}, nameOfUser(replied.author)),
@@ -88,7 +107,12 @@ function source(message, draw) {
   const asked = message.interaction;
   if (asked?.name) {
     const slash = message.type === TYPE.SLASH_COMMAND ? "/" : "";
-    return h("p", { class: "source" }, h("strong", {}, nameOfUser(asked.user)), ` used ${slash}${asked.name}`);
+    return h(
+      "p",
+      { class: "source" },
+      h("strong", {}, nameOfUser(asked.user)),
+      ` used ${slash}${asked.name}`,
+    );
   }
   return null;
 }
@@ -103,7 +127,15 @@ function body(message, draw) {
   if (special) return h("p", { class: "text faint" }, special);
   const words = draw.rich.blocks(message.content);
   if (message.edited_timestamp && words.length > 0) {
-    words.at(-1).append(h("span", { class: "edited", title: exactly(new Date(message.edited_timestamp)) }, " (edited)"));
+    words
+      .at(-1)
+      .append(
+        h(
+          "span",
+          { class: "edited", title: exactly(new Date(message.edited_timestamp)) },
+          " (edited)",
+        ),
+      );
   }
   return [
     h("div", { class: "words" }, words),
@@ -116,7 +148,8 @@ function body(message, draw) {
 /** Show in place which controls wait for their answer, and why the last press failed. */
 export function showAsks(node, messageId, interactions) {
   for (const button of node.querySelectorAll("[data-custom-id]")) {
-    if (interactions.isPending(messageId, button.dataset.customId)) button.setAttribute("aria-busy", "true");
+    if (interactions.isPending(messageId, button.dataset.customId))
+      button.setAttribute("aria-busy", "true");
     else button.removeAttribute("aria-busy");
   }
   node.querySelector(".failure")?.remove();
@@ -145,7 +178,12 @@ function foot(message, draw) {
     "Only you can see this · ",
     h(
       "button",
-      { type: "button", class: "as-link", "data-testid": "dismiss", onclick: () => draw.act.dismiss(message) },
+      {
+        type: "button",
+        class: "as-link",
+        "data-testid": "dismiss",
+        onclick: () => draw.act.dismiss(message),
+      },
       "Dismiss message",
     ),
   );
@@ -164,10 +202,21 @@ function attachment(file, draw) {
     event.preventDefault();
     draw.act.enlarge(file);
   };
-  const picture = { src: file.url, alt: file.description ?? "", width: file.width, height: file.height };
+  const picture = {
+    src: file.url,
+    alt: file.description ?? "",
+    width: file.width,
+    height: file.height,
+  };
   return h(
     "a",
-    { class: "picture", href: file.url, "aria-haspopup": "dialog", "data-testid": "picture", onclick: enlarge },
+    {
+      class: "picture",
+      href: file.url,
+      "aria-haspopup": "dialog",
+      "data-testid": "picture",
+      onclick: enlarge,
+    },
     h("img", { ...picture, decoding: "async" }),
     spoken(picture.alt ? " (enlarge)" : `${file.filename} (enlarge)`),
   );
@@ -175,12 +224,17 @@ function attachment(file, draw) {
 
 function sizeOf(bytes) {
   if (bytes < 1024) return `${bytes} bytes`;
-  return bytes < 1024 ** 2 ? `${Math.round(bytes / 1024)} KB` : `${(bytes / 1024 ** 2).toFixed(1)} MB`;
+  return bytes < 1024 ** 2
+    ? `${Math.round(bytes / 1024)} KB`
+    : `${(bytes / 1024 ** 2).toFixed(1)} MB`;
 }
 
 /** Embeds in words: a title, a text and fields are all that is drawn of them. */
 function embedNote(embed, draw) {
   const title = embed.title ? h("p", { class: "embed-title" }, embed.title) : null;
-  const fields = (embed.fields ?? []).map((field) => [h("p", { class: "embed-title" }, field.name), draw.rich.blocks(field.value)]);
+  const fields = (embed.fields ?? []).map((field) => [
+    h("p", { class: "embed-title" }, field.name),
+    draw.rich.blocks(field.value),
+  ]);
   return h("div", { class: "embed" }, title, draw.rich.blocks(embed.description ?? ""), fields);
 }

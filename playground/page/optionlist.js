@@ -60,7 +60,9 @@ export class OptionList {
   /** Mark the next line that starts with this letter. */
   moveToLetter(letter) {
     const order = this.items.map((_, at) => (this.active + 1 + at) % this.items.length);
-    const found = order.find((at) => this.items[at].label.toLowerCase().startsWith(letter.toLowerCase()));
+    const found = order.find((at) =>
+      this.items[at].label.toLowerCase().startsWith(letter.toLowerCase()),
+    );
     if (found !== undefined) this.activate(found);
   }
 

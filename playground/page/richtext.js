@@ -4,7 +4,8 @@ import { exactly, styled } from "./clock.js";
 import { h } from "./dom.js";
 import { parse } from "./markdown.js";
 
-const JUMP = /^https:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(?:@me|\d+)\/(\d+)(?:\/(\d+))?\/?$/;
+const JUMP =
+  /^https:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(?:@me|\d+)\/(\d+)(?:\/(\d+))?\/?$/;
 
 /** A link to a message or channel of Discord's → {channelId, messageId} of this page, or null. */
 export function jumpTarget(url, store) {
@@ -37,7 +38,11 @@ export class RichText {
   link(url, children, attributes = {}) {
     const target = jumpTarget(url, this.store);
     if (target === null) {
-      return h("a", { href: url, target: "_blank", rel: "noopener noreferrer", ...attributes }, children);
+      return h(
+        "a",
+        { href: url, target: "_blank", rel: "noopener noreferrer", ...attributes },
+        children,
+      );
     }
     const jump = (event) => {
       event.preventDefault();
@@ -50,11 +55,19 @@ export class RichText {
     switch (block.kind) {
       case "heading":
         // the page's own headings are levels 1 and 2
-        return h(`h${block.level + 2}`, { class: `heading-${block.level}` }, this.#inline(block.inline));
+        return h(
+          `h${block.level + 2}`,
+          { class: `heading-${block.level}` },
+          this.#inline(block.inline),
+        );
       case "subtext":
         return h("p", { class: "subtext" }, this.#inline(block.inline));
       case "quote":
-        return h("blockquote", {}, block.blocks.map((inner) => this.#block(inner)));
+        return h(
+          "blockquote",
+          {},
+          block.blocks.map((inner) => this.#block(inner)),
+        );
       case "list":
         return this.#list(block);
       case "code":
@@ -67,7 +80,12 @@ export class RichText {
 
   #list(list) {
     const items = list.items.map((item) =>
-      h("li", {}, this.#inline(item.inline), item.lists.map((inner) => this.#list(inner))),
+      h(
+        "li",
+        {},
+        this.#inline(item.inline),
+        item.lists.map((inner) => this.#list(inner)),
+      ),
     );
     return list.start === null ? h("ul", {}, items) : h("ol", { start: list.start }, items);
   }
@@ -93,7 +111,10 @@ export class RichText {
       case "spoiler":
         return this.#spoiler(piece);
       case "link":
-        return this.link(piece.url, piece.inline === null ? this.#linkWords(piece.url) : this.#inline(piece.inline));
+        return this.link(
+          piece.url,
+          piece.inline === null ? this.#linkWords(piece.url) : this.#inline(piece.inline),
+        );
       case "time":
         return this.#time(piece);
       default:
@@ -113,7 +134,11 @@ export class RichText {
     switch (piece.kind) {
       case "user": {
         const mine = piece.id === store.me?.id;
-        return h("span", { class: mine ? "mention me" : "mention" }, `@${store.nameOf(piece.id) ?? "unknown person"}`);
+        return h(
+          "span",
+          { class: mine ? "mention me" : "mention" },
+          `@${store.nameOf(piece.id) ?? "unknown person"}`,
+        );
       }
       case "role":
         return h("span", { class: "mention" }, `@${store.roleName(piece.id) ?? "unknown role"}`);
@@ -150,7 +175,11 @@ export class RichText {
     const show = () => {
       cover.replaceWith(h("span", { class: "shown-words" }, [...words.childNodes]));
     };
-    const cover = h("button", { type: "button", class: "spoiler", "aria-label": "Hidden words: show", onclick: show }, words);
+    const cover = h(
+      "button",
+      { type: "button", class: "spoiler", "aria-label": "Hidden words: show", onclick: show },
+      words,
+    );
     return cover;
   }
 }

@@ -1,5 +1,6 @@
 /** A select menu: a button that opens a list. Arrow keys only move; Enter or a click chooses. */
 
+import { channels, people, roles } from "./choosables.js";
 import { h, spoken } from "./dom.js";
 import { OptionList } from "./optionlist.js";
 import { showBy } from "./popup.js";
@@ -14,107 +15,147 @@ export function isSelect(type) {
 /** The lines of a select: its own options, or the people, roles and channels of the server. */
 function itemsOf(component, store) {
   const preset = new Set((component.default_values ?? []).map((each) => each.id));
-  const people = () => store.people.map((user) => ({ label: store.nameOf(user.id), value: user.id }));
-  const roles = () => store.roles.map((role) => ({ label: `@${role.name}`, value: role.id }));
-  const channels = () => [...store.channels.values()].map((each) => ({ label: `#${each.name}`, value: each.id }));
   const found = {
     [KIND.STRING]: () =>
       component.options.map((option) => ({
-        label: option.emoji?.name && !option.emoji.id ? `${option.emoji.name} ${option.label}` : option.label,
+        label:
+          option.emoji?.name && !option.emoji.id
+            ? `${option.emoji.name} ${option.label}`
+            : option.label,
         value: option.value,
         description: option.description,
         chosen: option.default === true,
       })),
     [KIND.USER]: people,
     [KIND.ROLE]: roles,
-    [KIND.MENTIONABLE]: () => [...people(), ...roles()],
+    [KIND.MENTIONABLE]: () => [...people(store), ...roles(store)],
     [KIND.CHANNEL]: channels,
-  }[component.type]();
+  }[component.type](store);
   return found.map((item) => ({ ...item, chosen: item.chosen || preset.has(item.value) }));
 }
 
 /**
  * The element of a select menu; `onchange(values)` is called when a choice is made, for menus that
- * take several values when the list closes.
+ * take several values when the list closes. `label` names it where its placeholder doesn't.
  */
 export function selectMenu(component, store, onchange, { label = null, slot = null } = {}) {
-  const least = component.min_values ?? 1;
-  const most = component.max_values ?? 1;
-  const multiple = most > 1 || least === 0;
-  const placeholder = component.placeholder || "Make a selection";
-  const items = itemsOf(component, store);
+  return new SelectMenu(component, itemsOf(component, store), onchange, { label, slot }).element;
+}
 
-  const button = h("button", {
-    type: "button",
-    class: "select",
-    disabled: component.disabled,
-    "aria-haspopup": "listbox",
-    "aria-expanded": "false",
-    "data-custom-id": component.custom_id,
-    "data-testid": "select",
-    "data-slot": slot,
-  });
-  const list = new OptionList({
-    label: label ?? placeholder,
-    multiple,
-    onchoose: (item) => choose(item),
-    popover: "auto",
-    tabindex: 0,
-    "data-testid": "select-list",
-  });
-  let before = "";
+class SelectMenu {
+  #before = "";
 
-  const chosen = () => items.filter((item) => item.chosen);
-  const drawButton = () => {
-    const words = chosen().map((item) => item.label).join(", ");
-    const parts = [
-      label === null && words === "" ? null : spoken(`${label ?? placeholder}: `),
-      h("span", { class: words ? "select-words" : "select-words faint" }, words || placeholder),
+  constructor(component, items, onchange, { label, slot }) {
+    this.items = items;
+    this.least = component.min_values ?? 1;
+    this.most = component.max_values ?? 1;
+    this.isMultiple = this.most > 1 || this.least === 0;
+    this.placeholder = component.placeholder || "Make a selection";
+    this.name = label ?? this.placeholder;
+    this.isNamedApart = label !== null;
+    this.onchange = onchange;
+    this.button = h("button", {
+      type: "button",
+      class: "select",
+      disabled: component.disabled,
+      "aria-haspopup": "listbox",
+      "aria-expanded": "false",
+      "data-custom-id": component.custom_id,
+      "data-testid": "select",
+      "data-slot": slot,
+      onclick: () => this.#open(),
+    });
+    this.list = new OptionList({
+      label: this.name,
+      multiple: this.isMultiple,
+      onchoose: (item) => this.#choose(item),
+      popover: "auto",
+      tabindex: 0,
+      "data-testid": "select-list",
+    });
+    this.list.element.addEventListener("keydown", (event) => this.#key(event));
+    this.list.element.addEventListener("toggle", (event) =>
+      this.#toggled(event.newState === "open"),
+    );
+    this.element = h("div", { class: "select-wrap" }, this.button, this.list.element);
+    this.#drawButton();
+  }
+
+  get #chosen() {
+    return this.items.filter((item) => item.chosen);
+  }
+
+  get #values() {
+    return this.#chosen.map((item) => item.value);
+  }
+
+  #drawButton() {
+    const words = this.#chosen.map((item) => item.label).join(", ");
+    const name = words !== "" || this.isNamedApart ? [spoken(`${this.name}: `)] : [];
+    this.button.replaceChildren(
+      ...name,
+      h(
+        "span",
+        { class: words ? "select-words" : "select-words faint" },
+        words || this.placeholder,
+      ),
       h("span", { class: "select-mark", "aria-hidden": "true" }, "▾"),
-    ];
-    button.replaceChildren(...parts.filter((part) => part !== null));
-  };
-  const close = () => list.element.matches(":popover-open") && list.element.hidePopover();
-  const choose = (item) => {
-    if (!multiple) {
-      items.forEach((each) => (each.chosen = each === item));
-      close();
-      button.focus();
-    } else if (item.chosen || chosen().length < most) {
+    );
+  }
+
+  #open() {
+    this.#before = this.#values.join("\n");
+    this.list.show(
+      this.items,
+      Math.max(
+        0,
+        this.items.findIndex((item) => item.chosen),
+      ),
+    );
+    showBy(this.list.element, this.button);
+    this.list.element.focus();
+  }
+
+  #close() {
+    if (this.list.element.matches(":popover-open")) this.list.element.hidePopover();
+  }
+
+  #toggled(isOpen) {
+    this.button.setAttribute("aria-expanded", String(isOpen));
+    const values = this.#values;
+    if (!isOpen && values.join("\n") !== this.#before && values.length >= this.least)
+      this.onchange(values);
+  }
+
+  #choose(item) {
+    if (!this.isMultiple) {
+      this.items.forEach((each) => (each.chosen = each === item));
+      this.#close();
+      this.button.focus();
+    } else if (item.chosen || this.#chosen.length < this.most) {
       item.chosen = !item.chosen;
-      list.show(items, items.indexOf(item));
+      this.list.show(this.items, this.items.indexOf(item));
     }
-    drawButton();
-  };
-  const keys = {
-    ArrowDown: () => list.move(1),
-    ArrowUp: () => list.move(-1),
-    Home: () => list.activate(0),
-    End: () => list.activate(items.length - 1),
-    Enter: () => list.activeItem && choose(list.activeItem),
-    " ": () => list.activeItem && choose(list.activeItem),
-    Tab: close,
-  };
-  list.element.addEventListener("keydown", (event) => {
-    if (event.key in keys) {
+    this.#drawButton();
+  }
+
+  #key(event) {
+    const { list } = this;
+    const choose = () => list.activeItem && this.#choose(list.activeItem);
+    const does = {
+      ArrowDown: () => list.move(1),
+      ArrowUp: () => list.move(-1),
+      Home: () => list.activate(0),
+      End: () => list.activate(this.items.length - 1),
+      Enter: choose,
+      " ": choose,
+      Tab: () => this.#close(),
+    }[event.key];
+    if (does) {
       event.preventDefault();
-      keys[event.key]();
+      does();
     } else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
       list.moveToLetter(event.key);
     }
-  });
-  list.element.addEventListener("toggle", (event) => {
-    button.setAttribute("aria-expanded", String(event.newState === "open"));
-    if (event.newState === "open") return;
-    const values = chosen().map((item) => item.value);
-    if (values.join("\n") !== before && values.length >= least) onchange(values);
-  });
-  button.addEventListener("click", () => {
-    before = chosen().map((item) => item.value).join("\n");
-    list.show(items, Math.max(0, items.findIndex((item) => item.chosen)));
-    showBy(list.element, button);
-    list.element.focus();
-  });
-  drawButton();
-  return h("div", { class: "select-wrap" }, button, list.element);
+  }
 }

@@ -150,7 +150,10 @@ export class Store extends EventTarget {
     this.commands = commands;
     this.ahead = now * 1000 - Date.now();
     this.#messages.clear();
-    Object.values(messages).flat().concat(ephemeral).forEach((message) => this.#keep(message));
+    Object.values(messages)
+      .flat()
+      .concat(ephemeral)
+      .forEach((message) => this.#keep(message));
     if (!this.channels.has(this.current)) this.current = null;
     this.#tell("hello");
   }

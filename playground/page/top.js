@@ -40,14 +40,25 @@ export function drawWaiting(element, store, waiting) {
   const inLog = store.messagesOf(store.current).some((message) => message.flags & FLAG.LOADING);
   const mine = waiting.find((ask) => ask.kind !== "press");
   const name = store.bot ? store.nameOf(store.bot.id) : "The bot";
-  const words = !mine || inLog ? "" : mine.state === "deferred" ? `${name} is thinking…` : `Sending ${mine.label}…`;
+  const words =
+    !mine || inLog
+      ? ""
+      : mine.state === "deferred"
+        ? `${name} is thinking…`
+        : `Sending ${mine.label}…`;
   if (element.textContent !== words) element.textContent = words;
 }
 
 /** A message that goes by itself, or when pressed. */
 export function toast(element, words) {
   const node = h("p", { class: "toast", "data-testid": "toast" }, h("span", {}, words));
-  node.append(h("button", { type: "button", class: "icon-button", "aria-label": "Close", onclick: () => node.remove() }, "✕"));
+  node.append(
+    h(
+      "button",
+      { type: "button", class: "icon-button", "aria-label": "Close", onclick: () => node.remove() },
+      "✕",
+    ),
+  );
   element.append(node);
   setTimeout(() => node.remove(), TOAST_STAYS);
 }

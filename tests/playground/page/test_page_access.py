@@ -175,6 +175,16 @@ async def test_a_turn_is_played_by_keyboard_alone(fake: FakeServer, ann: ChatPag
     assert (await fake.take("send"))["content"] == "thanks"
 
 
+async def test_the_first_tab_stop_skips_to_the_message_box(fake: FakeServer, ann: ChatPage) -> None:
+    """A keyboard user need not pass the channels; the address goes on naming the channel."""
+    address = ann.page.url
+    await ann.page.keyboard.press("Tab")
+    await expect(ann.page.get_by_role("link", name="Skip to the message box")).to_be_focused()
+    await ann.page.keyboard.press("Enter")
+    await expect(ann.page.get_by_test_id("box")).to_be_focused()
+    assert ann.page.url == address
+
+
 async def test_the_focus_is_always_seen(fake: FakeServer, ann: ChatPage) -> None:
     """Whatever Tab reaches has an outline, or a box around it that shows the focus."""
     await show_everything(fake)

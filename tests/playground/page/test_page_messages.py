@@ -238,7 +238,7 @@ async def test_days_are_told_apart_and_talk_of_one_author_kept_together(
     late, early = "2026-09-20T20:00:00+00:00", "2026-09-22T08:00:00+00:00"
     await fake.post(message("late", BOB, timestamp=late))
     last = await fake.post(message("early", BOB, timestamp=early))
-    await fake.post(message("and more", BOB, timestamp=early))
+    more = await fake.post(message("and more", BOB, timestamp=early))
     days = ann.page.locator(".day")
     await expect(days).to_have_text(["Sunday, 20 September 2026", "Tuesday, 22 September 2026"])
     names = ann.page.get_by_test_id("author").filter(visible=True)
@@ -246,3 +246,5 @@ async def test_days_are_told_apart_and_talk_of_one_author_kept_together(
     await fake.push("message_delete", {"id": last["id"], "channel_id": QUILTS})
     await expect(days).to_have_count(2)
     await expect(names).to_have_count(2)
+    await fake.push("message_delete", {"id": more["id"], "channel_id": QUILTS})
+    await expect(days).to_have_text(["Sunday, 20 September 2026"])
