@@ -25,6 +25,7 @@ from cogs.delivery import Delivery
 from cogs.doors import Doors
 from cogs.errors import report_incident
 from cogs.expiry import watch_challenges
+from cogs.greeting import greet
 from cogs.memory import Memory, ValueStore
 from cogs.pacer import Pacer
 from cogs.pictures import Pictures
@@ -160,6 +161,10 @@ class PatchworkClient(discord.Client):
         """Hear what is said to the bot."""
         if self.user is not None and message.author.id != self.user.id:
             await self._doors.typed(message, self.user)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Say hello."""
+        await greet(guild, self._desk)
 
     async def on_ready(self) -> None:
         """Say so; everything was started in setup_hook, because this happens many times."""

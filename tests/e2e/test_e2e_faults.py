@@ -6,6 +6,7 @@ import pytest
 
 from tests.e2e.conftest import Table, after, custom_id, is_board
 from tests.support.standin import Message
+from words import Speaker
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -135,6 +136,19 @@ async def test_an_archived_thread_is_opened_by_the_next_board(table: Table) -> N
     assert (await mover.press(board, custom_id(board, "Pass"))).done
     await other.wait_for(after(board))
     await mover.until(lambda: not mover.channels[channel]["thread_metadata"]["archived"])
+
+
+async def test_a_server_that_takes_the_bot_back_is_greeted_and_goes_on(table: Table) -> None:
+    """Removed and added again: one sentence, and the match waits where it was."""
+    mover, other, board = await table.begin()
+    await table.discord.control("POST", "guild", {"bot": False})
+    await table.discord.control("POST", "guild", {"bot": True})
+    hello = Speaker.of("en")("help-hello")
+    await mover.wait_for(lambda m: m["content"] == hello, "quilts")
+    assert (await mover.press(board, custom_id(board, "Pass"))).done
+    await other.wait_for(after(board))
+    greetings = [m for m in await table.discord.messages("quilts") if m["content"] == hello]
+    assert len(greetings) == 1
 
 
 async def _begin_here(table: Table) -> Message:

@@ -1,0 +1,66 @@
+"""The greeting of a server that the bot comes to."""
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+import pytest
+
+from cogs.greeting import greet, place_for
+from matches.desk import Desk
+from matches.screens import Screen
+from tests.cogs.fakes import GUILD_ID, http_error
+
+WRITABLE = discord.Permissions(view_channel=True, send_messages=True)
+READABLE = discord.Permissions(view_channel=True)
+
+
+class Desks:
+    """Knows what to say."""
+
+    async def greeting(self, guild_id: int) -> Screen:
+        """The sentence."""
+        return Screen("Hello!")
+
+
+def channel(name: str, has: discord.Permissions, failure: Exception | None = None) -> Any:
+    """A channel in which the bot has these permissions."""
+    made = SimpleNamespace(name=name, sent=[], permissions_for=lambda _: has)
+
+    async def send(**arguments: Any) -> None:
+        if failure is not None:
+            raise failure
+        made.sent.append(arguments)
+
+    made.send = send
+    return made
+
+
+def server(system: Any, *channels: Any) -> discord.Guild:
+    """A server with a channel for newcomers, or without (None)."""
+    guild = SimpleNamespace(id=GUILD_ID, me=None, system_channel=system, text_channels=channels)
+    return cast("discord.Guild", guild)
+
+
+def test_the_channel_for_newcomers_comes_first() -> None:
+    """Then the first one that the bot may write to; without any there is no greeting."""
+    hall, rules, chat = channel("h", WRITABLE), channel("r", READABLE), channel("c", WRITABLE)
+    assert place_for(server(hall, rules, chat)) is hall
+    assert place_for(server(rules, rules, chat)) is chat
+    assert place_for(server(None, rules, chat)) is chat
+    assert place_for(server(rules, rules)) is None
+
+
+async def test_a_greeting_is_said_once_and_pings_nobody() -> None:
+    """The nonce keeps a repeated event from a second one."""
+    hall = channel("h", WRITABLE)
+    await greet(server(hall), cast("Desk", Desks()))
+    [said] = hall.sent
+    assert (said["content"], said["nonce"]) == ("Hello!", f"hello{GUILD_ID}")
+    assert said["allowed_mentions"].to_dict() == {"parse": []}
+
+
+@pytest.mark.parametrize("failure", [http_error(403), http_error(503), TimeoutError()])
+async def test_a_greeting_that_fails_is_let_be(failure: Exception) -> None:
+    """Nothing depends on it."""
+    await greet(server(channel("h", WRITABLE, failure)), cast("Desk", Desks()))
