@@ -13,7 +13,7 @@ import random
 import re
 import sys
 from collections.abc import Iterator, Sequence
-from typing import IO, NoReturn
+from typing import IO, Any, NoReturn
 
 from patchwork.errors import PatchworkError, quote
 from patchwork.game import perft, replay, shuffled_ring
@@ -41,8 +41,7 @@ class CommandError(Exception):
 def main(arguments: Sequence[str]) -> int:
     """Run one command and return its exit status."""
     try:
-        options = _parser().parse_args(arguments)
-        _print(list(options.command(options)))
+        _print(_run(arguments))
     except (CommandError, PatchworkError) as error:
         return _complain(str(error))
     except BrokenPipeError:
@@ -51,6 +50,14 @@ def main(arguments: Sequence[str]) -> int:
     except KeyboardInterrupt:
         return EXIT_INTERRUPTED
     return EXIT_OK
+
+
+def _run(arguments: Sequence[str]) -> list[str]:
+    try:
+        options = _parser().parse_args(arguments)
+    except _HelpAsked as asked:
+        return [str(asked)]
+    return list(options.command(options))
 
 
 # Commands: each yields the lines to print
@@ -92,15 +99,25 @@ def _perft(options: argparse.Namespace) -> Iterator[str]:
 # Arguments
 
 
+class _HelpAsked(Exception):
+    """Carries the text that `--help` asks for, to be printed like any result."""
+
+
 class _Parser(argparse.ArgumentParser):
+    """A parser that raises where the usual one prints and exits, and takes no shortened options."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(allow_abbrev=False, **options)
+
     def error(self, message: str) -> NoReturn:
         raise CommandError(message)
 
+    def print_help(self, file: object = None) -> NoReturn:  # noqa: ARG002
+        raise _HelpAsked(self.format_help().rstrip())
+
 
 def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(
-        prog="python3 -m patchwork", description="The rules of Patchwork.", allow_abbrev=False
-    )
+    parser = _Parser(prog="python3 -m patchwork", description="The rules of Patchwork.")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
 
     command = commands.add_parser("start", help="print a position to start from")
