@@ -20,6 +20,7 @@ import host
 import storage.care
 from cogs.asks import jump_link
 from cogs.client import PatchworkClient, point_at
+from cogs.errors import report_incident
 from cogs.logs import set_up_logging
 from cogs.pictures import Pictures, draw_with
 from cogs.supervisor import Hopeless, Supervisor
@@ -36,6 +37,22 @@ USAGE_ERROR = 2
 def now() -> int:
     """Seconds since 1970."""
     return int(time.time())
+
+
+def serve(settings: Settings) -> int:
+    """Run the bot; returns its exit status. Raises StorageError."""
+    set_up_logging(settings.log_level, settings.token)
+    try:
+        asyncio.run(run(settings))
+    except Hopeless as error:
+        print(error, file=sys.stderr)
+        return 1
+    except StorageError:
+        raise
+    except Exception as error:  # through the log, which knows what not to show
+        report_incident(error, "main")
+        return 1
+    return 0
 
 
 async def run(settings: Settings) -> None:
@@ -109,18 +126,12 @@ def main(arguments: list[str]) -> int:
             return manage(asked.command, getattr(asked, "file", None))
         if asked.local:
             return asyncio.run(play_locally(ROOT / "bot.py", asked.port, asked.data))
-        settings = read_settings(os.environ, ROOT)
-        set_up_logging(settings.log_level, settings.token)
-        asyncio.run(run(settings))
+        return serve(read_settings(os.environ, ROOT))
     except (SettingsError, StorageError, LaunchError) as error:
         print(error, file=sys.stderr)
         return USAGE_ERROR
-    except Hopeless as error:
-        print(error, file=sys.stderr)
-        return 1
     except KeyboardInterrupt:  # before the bot itself listens for it
         return 130
-    return 0
 
 
 if __name__ == "__main__":

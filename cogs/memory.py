@@ -15,6 +15,7 @@ class ValueReader(Reader, Protocol):
 
     def get_meta(self, key: str) -> str | None:
         """The value kept under `key`."""
+        ...
 
 
 class ValueTransaction(Transaction, Protocol):
@@ -22,9 +23,11 @@ class ValueTransaction(Transaction, Protocol):
 
     def get_meta(self, key: str) -> str | None:
         """The value kept under `key`."""
+        ...
 
     def put_meta(self, key: str, value: str) -> None:
         """Keep a value, in place of an earlier one."""
+        ...
 
 
 class ValueStore(Protocol):
@@ -32,9 +35,11 @@ class ValueStore(Protocol):
 
     async def write(self, work: Callable[[ValueTransaction], T]) -> T:
         """As `matches.port.Store.write`."""
+        ...
 
     async def read(self, work: Callable[[ValueReader], T]) -> T:
         """As `matches.port.Store.read`."""
+        ...
 
 
 class Memory:
