@@ -11,6 +11,7 @@ from PIL import Image
 from patchwork import Orientation, Patch
 from rendering.canvas import Canvas
 from rendering.facts.table import Band, Offer, Pass, Table
+from rendering.fit import fitting_size
 from rendering.kit import Box, Kit
 from rendering.shapes import extent
 from rendering.theme import Colour, Theme
@@ -165,7 +166,7 @@ def _draw_band(
 
     def draw(canvas: Canvas) -> None:
         canvas.rounded((0, 0, width, height), fill, 9)
-        size = 26 if canvas.text_width(words, size=26) <= width - 6 else 24
+        size = fitting_size(canvas, words, width - 6, range(26, 23, -2))
         middle = (width / 2, height / 2)
         canvas.text(middle, words, size=size, colour=colour, anchor="mm")
 

@@ -8,6 +8,7 @@ from patchwork import Seat
 from rendering.banners import Banner, draw_banner
 from rendering.canvas import Canvas
 from rendering.facts.final import Count, Final, final
+from rendering.fit import fitting_size
 from rendering.kit import Box, Kit
 from rendering.quilts import Frame, draw_quilt
 from rendering.requests import FinalRequest
@@ -61,8 +62,8 @@ def _draw_count(kit: Kit, picture: Image.Image, box: Box, count: Count, won: boo
     _put_column(kit, picture, box, 1, minus(count.empty_points), points)
     points = theme.gain if count.tile_points else theme.grey_stitch
     _put_column(kit, picture, box, 2, signed(count.tile_points), points)
-    left, top = box[0] + _COLUMNS[1] - 50, box[1] + _ICONS_AT - 24
-    area = (left, top, left + 100, top + 48)
+    left, top = box[0] + _COLUMNS[1] - 52, box[1] + _ICONS_AT - 24
+    area = (left, top, left + 104, top + 48)
     empty = count.empty
     kit.put(picture, ("empty", empty), area, lambda canvas: _draw_empty(canvas, empty), on="linen")
     _put_total(kit, picture, box, minus(count.score), won)
@@ -92,9 +93,9 @@ def _put_column(
 
 
 def _draw_empty(canvas: Canvas, empty: int) -> None:
-    """A dashed square and how many of them there are, centred in a tile of 100×48."""
+    """A dashed square and how many of them there are, centred in a tile of 104×48."""
     words = f"×{empty}"
-    left = 50 - (40 + 6 + canvas.text_width(words, font="figures", size=34)) // 2
+    left = 52 - (40 + 6 + canvas.text_width(words, font="figures", size=34)) // 2
     canvas.empty_square(left, 4, 40)
     canvas.text((left + 46, 24), words, font="figures", size=34, colour=canvas.theme.ink)
 
@@ -107,9 +108,7 @@ def _put_total(kit: Kit, picture: Image.Image, box: Box, total: str, won: bool) 
     colour = theme.gold_text if won else theme.cream
 
     def draw(canvas: Canvas) -> None:
-        size = 72
-        while canvas.text_width(total, font="figures", size=size) > width:
-            size -= 4
+        size = fitting_size(canvas, total, width, range(72, 25, -4), "figures")
         at = (width / 2, height / 2)
         canvas.text(at, total, font="figures", size=size, colour=colour, anchor="mm")
 
@@ -130,8 +129,8 @@ def _draw_winner(kit: Kit, picture: Image.Image, facts: Final, speak: Speaker) -
     )
 
     def draw(canvas: Canvas) -> None:
-        widest = max(canvas.text_width(words, size=30) for words in lines)
-        size = 30 if widest <= right - left - 8 else 26
+        longest = max(lines, key=lambda words: canvas.text_width(words, size=30))
+        size = fitting_size(canvas, longest, right - left - 8, range(30, 25, -2))
         for y, words in zip((372, 410), lines, strict=True):
             at = (MIDDLE - left, y - 350)
             canvas.text(at, words, size=size, colour=canvas.theme.gold, anchor="mm")

@@ -9,6 +9,7 @@ from rendering.after import draw_after
 from rendering.banners import Banner, draw_banner
 from rendering.canvas import Canvas
 from rendering.facts.place import Place, Verdict, place
+from rendering.fit import fitting_size
 from rendering.kit import Kit
 from rendering.quilts import Frame, corner, draw_quilt
 from rendering.requests import PlaceRequest
@@ -148,7 +149,8 @@ def _draw_special_card(kit: Kit, picture: Image.Image, speak: Speaker) -> None:
         theme = canvas.theme
         canvas.panel((0, 0, *size))
         canvas.sprite(SPECIAL.letter, Orientation.R0, 120, 46, 71)
-        canvas.text((201, 106), words, font="figures", size=36, colour=theme.ink)
+        big = fitting_size(canvas, words, size[0] - 201 - 16, range(36, 25, -2), "figures")
+        canvas.text((201, 106), words, font="figures", size=big, colour=theme.ink)
         canvas.text((201, 154), free, size=36, colour=theme.gain)
 
     kit.put(picture, ("special card", words, free), PATCH, draw, margin=_SHADOW)

@@ -144,8 +144,9 @@ def _figures(kit: Kit, patch: Patch, pill: int) -> Tile:
 
     def draw(canvas: Canvas) -> None:
         canvas.pill((0, 0, pill_width, pill), patch.cost, patch.time, size)
-        at = (beside, pill / 2 + 1)
-        canvas.text(at, gain, font="figures", size=size, colour=canvas.theme.gain)
+        if gain:
+            at = (beside, pill / 2 + 1)
+            canvas.text(at, gain, font="figures", size=size, colour=canvas.theme.gain)
 
     key = ("ring figures", patch.cost, patch.time, patch.income)
     return kit.tile(key, (width, pill), draw, on="linen")

@@ -16,6 +16,7 @@ from patchwork import (
 from rendering import LastMove
 
 NAMES = ("Ann", "Bob")
+LATE = "FFFTDDDaa/FFTTTcc1a/LLQTZZcca/LQQQZNUcU/LQhQZNUUU/LLGZZNUhU/GGGGGNggh/2GEENggg/4EE2g"
 EMPTY = "9/9/9/9/9/9/9/9/9"
 RING = "BCDEFGHIJKLMNOPQRSTUVWXYZabcdefgA"
 

@@ -11,11 +11,10 @@ from PIL import Image
 from patchwork import SPECIAL, SetupError, parse_position
 from rendering.__main__ import best_preview, main
 from tests.rendering.scenes.gallery import GOLDEN, requests
-from tests.rendering.scenes.setting import EMPTY, RING, position
+from tests.rendering.scenes.setting import EMPTY, LATE, RING, position
 
 ROOT = Path(__file__).parents[3]
 START = f"pw1 {RING} 26,32,38,44,50 0^,0 5,5 - - {EMPTY} {EMPTY} 0"
-LATE = "FFFTDDDaa/FFTTTcc1a/LLQTZZcca/LQQQZNUcU/LQhQZNUUU/LLGZZNUhU/GGGGGNggh/2GEENggg/4EE2g"
 AFTER_PASS = START.replace("0^,0", "1,0").replace("5,5 ", "6,5 ")
 
 

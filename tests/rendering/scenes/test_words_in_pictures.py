@@ -11,14 +11,21 @@ from rendering.renderer import draw
 from rendering.replay import draw_frame
 from rendering.requests import ReplayRequest
 from rendering.theme import THEMES
-from tests.rendering.scenes.setting import NAMES, ORANGE, placement, position, quilt, random_game
+from tests.rendering.scenes.setting import (
+    LATE,
+    NAMES,
+    ORANGE,
+    placement,
+    position,
+    quilt,
+    random_game,
+)
 from words import Speaker
 
 SEVEN_LACKS_E3 = (
     "aaaEELLLL/aREEhLVVL/RRRR1VVVV/AGRTSSVVh/AGTTTSBBh/GGGTHSUBU/DGHHHHUUU/DGPPHWU1U/DPPPPWWWW"
 )
 SEVEN = SEVEN_LACKS_E3.replace("RRRR1", "RRRRh")
-LATE = "FFFTDDDaa/FFTTTcc1a/LLQTZZcca/LQQQZNUcU/LQhQZNUUU/LLGZZNUhU/GGGGGNggh/2GEENggg/4EE2g"
 
 
 @pytest.fixture(autouse=True)

@@ -8,7 +8,7 @@ pictures-note-winner = gewinnt
 
 # Schildchen
 pictures-income = ertrag
-pictures-score = punkte
+pictures-score = pkt
 pictures-space = feld
 
 # Die Karte zum Passen

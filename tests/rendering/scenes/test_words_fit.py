@@ -1,0 +1,63 @@
+"""In every language every word and figure has room: inside its tile, and beside its neighbour."""
+
+from dataclasses import replace
+
+import pytest
+
+from rendering import FinalRequest, PlaceRequest, TableRequest
+from rendering.canvas import Canvas
+from rendering.kit import Kit
+from rendering.renderer import draw
+from rendering.replay import draw_frame
+from rendering.theme import THEMES
+from tests.rendering.scenes.gallery import replay_frames, requests
+from tests.rendering.scenes.setting import LATE, NAMES, placement, position
+from words import LANGUAGES, Speaker
+
+EXTREMES = {
+    "worst scores": TableRequest(position("1,0", "0,0"), NAMES),
+    "worst count": FinalRequest(position("53,53^", "0,100"), NAMES),
+    "ten missing": TableRequest(position("1,0", "0,0", ring="cWY"), NAMES),
+    "no room": PlaceRequest(
+        position("53,49", "9,30", ring="VYW", orange=LATE, tile="o"), NAMES, placement("V@a1r0")
+    ),
+}
+
+
+@pytest.fixture
+def crowded(monkeypatch):
+    """Collects texts that leave their canvas, and chips whose label runs into the value."""
+    found = []
+    write, chip = Canvas.text, Canvas.chip
+
+    def text(self, at, words, *, size, font="words", anchor="lm", **style):
+        width = self.text_width(words, font=font, size=size)
+        begins = at[0] - {"l": 0, "m": width / 2, "r": width}[anchor[0]]
+        left = begins + self._origin[0]
+        if left < -1 or left + width > self.image.width + 1:
+            found.append((words, size, self.image.size, left, left + width))
+        write(self, at, words, size=size, font=font, anchor=anchor, **style)
+
+    def labelled(self, box, value, label=None):
+        if label is not None:
+            taken = self.text_width(label, font="labels", size=26)
+            taken += self.text_width(value, font="figures", size=34)
+            if taken + 4 > box[2] - box[0] - 24:
+                found.append((label, value, box))
+        chip(self, box, value, label)
+
+    monkeypatch.setattr(Canvas, "text", text)
+    monkeypatch.setattr(Canvas, "chip", labelled)
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_of_every_picture_have_room(language, crowded):
+    """Whoever translates a word too long for its box learns it here."""
+    kit = Kit(THEMES["default"])
+    for name, request in (requests() | EXTREMES).items():
+        draw(kit, replace(request, language=language))
+        assert not crowded, name
+    for name, frame in replay_frames():
+        draw_frame(kit, frame, Speaker.of(language))
+        assert not crowded, name
