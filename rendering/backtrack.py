@@ -17,8 +17,8 @@ def last_move_of(position: Position, move: Move) -> LastMove:
     - A purchase was made by the seat whose quilt holds the patch there; it started as many spaces
       back as the patch takes. At the last space the move may have been cut short, but is taken as
       a full one.
-    - A special patch was placed by the seat in front, if its quilt holds one there; its token didn't
-      move.
+    - A special patch was placed by the seat in front, if its quilt holds one there; its token
+      didn't move.
     - A pass was made by the token just before the other (on the last space: the later arrival).
       Where it started can't be known, only that it wasn't in front: the other's space is taken, so
       that the thread shows nothing that isn't certain.
