@@ -8,7 +8,7 @@ import pytest
 
 from rendering import text
 from rendering.canvas import Canvas
-from rendering.fonts import FALLBACKS, WORDS
+from rendering.fonts import FALLBACKS, WORDS, can_shape, coverage
 from rendering.kit import Kit
 from rendering.names import clean
 from rendering.text import Lettering
@@ -65,7 +65,18 @@ def test_names_are_cleaned(name: str, cleaned: str) -> None:
     assert clean(name) == cleaned
 
 
-@pytest.mark.parametrize("case", NAMES)
+# Their letters join, stack, kern or run from right to left, which needs the system's libfribidi.
+NEED_SHAPING = {
+    *("hebrew", "arabic", "wide-arabic", "mixed-directions", "devanagari", "thai"),
+    *("greek", "stacked-marks", "stacked-thai-marks"),
+}
+needs_shaping = pytest.mark.skipif(not can_shape(), reason="this machine has no libfribidi")
+
+
+@pytest.mark.parametrize(
+    "case",
+    [pytest.param(case, marks=needs_shaping if case in NEED_SHAPING else ()) for case in NAMES],
+)
 def test_names_are_drawn(case: str) -> None:
     """A banner shows the name within its width, in whatever script."""
     kit = Kit.load()
@@ -84,10 +95,10 @@ def test_a_name_shrinks_before_it_is_cut() -> None:
     """Down to 26 it stays whole; only then does its end give way to an ellipsis."""
     lettering = Lettering()
     full = lettering.fit("Marguerite Ordinaire", 1000, 32)
-    smaller = lettering.fit("Marguerite Ordinaire", int(full.width) - 20, 32)
+    smaller = lettering.fit("Marguerite Ordinaire", int(full.width) - 5, 32)
     cut = lettering.fit("Marguerite Ordinaire", 150, 32)
     assert full.size == 32
-    assert 26 <= smaller.size < 32
+    assert smaller.size == 30
     assert "".join(run.words for run in smaller.runs) == "Marguerite Ordinaire"
     assert cut.size == 26
     assert cut.runs[-1].words.endswith("…")
@@ -102,6 +113,7 @@ def test_as_much_of_a_name_as_possible_is_kept() -> None:
     assert lettering.line(longer, "words", 26).width > 150
 
 
+@needs_shaping
 def test_spaces_between_right_to_left_words_stay_in_their_run() -> None:
     """So the shaping engine orders the words; other spaces belong to the Latin face."""
     arabic = Lettering().line("محمد علي", "words", 32)
@@ -112,7 +124,8 @@ def test_spaces_between_right_to_left_words_stay_in_their_run() -> None:
 
 def test_a_mark_stays_with_its_letter() -> None:
     """A letter and its marks are one run in a face that has both and is shaped."""
-    (run,) = Lettering().line("x\u0332", "words", 32).runs
+    assert "\u0301" in coverage(WORDS)  # Nunito has it, but would set it beside the letter
+    (run,) = Lettering().line("q\u0301", "words", 32).runs
     assert run.face is FALLBACKS[0]
 
 
