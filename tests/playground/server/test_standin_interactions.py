@@ -166,6 +166,18 @@ async def test_ephemeral_messages_cannot_be_found(bare: Bare) -> None:
     assert (await bare("GET", again, token=None)).code == 10008
 
 
+async def test_ephemeral_messages_are_not_heard(bare: Bare) -> None:
+    """The gateway tells the bot of the press, but not of what only its user is shown."""
+    socket = await bare.connect()
+    await socket.ready()
+    made = bare.command()
+    await bare.answer(made, 4, HELLO | {"flags": EPHEMERAL})
+    original = bare.token_path(made, "/messages/@original")
+    await bare("PATCH", original, {"content": "b"}, token=None)
+    await bare("DELETE", original, token=None)
+    assert await socket.events() == ["INTERACTION_CREATE"]
+
+
 async def test_an_interaction_says_what_discord_says(bare: Bare) -> None:
     """Member with permissions, locales, context, channel, message with its components."""
     sent = await bare.send(components=[row(button())])
