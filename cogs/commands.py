@@ -15,6 +15,7 @@ from discord.app_commands import Choice, locale_str
 from cogs.asks import person_of
 from cogs.doors import Doors
 from matches.requests import (
+    Abandon,
     AcceptChallenge,
     BuyPatch,
     Command,
@@ -32,6 +33,7 @@ from matches.requests import (
     ShowRing,
     ShowRules,
     ShowSettings,
+    Undo,
     WithdrawChallenge,
 )
 from patchwork import Edition
@@ -54,6 +56,8 @@ PLAIN: dict[str, Command] = {
     "learn": ShowLessons(),
     "settings": ShowSettings(),
     "record": ShowRecord(),
+    "undo": Undo(),
+    "abandon": Abandon(),
     "resign": Resign(),
 }
 

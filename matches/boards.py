@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -41,6 +42,8 @@ class Board:
     last: tuple[Position, Move] | None = None
     ending: Ending | None = None
     winner: Seat | None = None
+    #: plies that were just taken back, from the first one on, by the seat that made that one
+    undone: tuple[Seat, tuple[Move, ...]] | None = None
 
     @classmethod
     def of(cls, match: Match, last: tuple[Position, Move] | None = None) -> Board:
@@ -74,6 +77,7 @@ class Board:
             "last": [write_position(self.last[0]), write_move(self.last[1])] if self.last else None,
             "ending": self.ending,
             "winner": None if self.winner is None else self.winner.value,
+            "undone": None if self.undone is None else _write_undone(*self.undone),
         }
 
     @classmethod
@@ -90,6 +94,7 @@ class Board:
             None if last is None else (parse_position(last[0]), parse_move(last[1])),
             None if ending is None else Ending(ending),
             None if winner is None else Seat(winner),
+            None if facts.get("undone") is None else _read_undone(*facts["undone"]),
         )
 
     @property
@@ -102,6 +107,24 @@ class Board:
     ) -> Control:
         """A control of this board at this revision."""
         return Control(write_control(self.match_id, self.rev, verb, argument), label, look)
+
+
+def write_moves(moves: Iterable[Move]) -> list[str]:
+    """Moves as JSON, for the outbox."""
+    return [write_move(move) for move in moves]
+
+
+def parse_moves(texts: Iterable[str]) -> list[Move]:
+    """The moves that `texts` were made of."""
+    return [parse_move(text) for text in texts]
+
+
+def _write_undone(seat: Seat, moves: tuple[Move, ...]) -> list[Any]:
+    return [seat.value, write_moves(moves)]
+
+
+def _read_undone(seat: int, moves: list[str]) -> tuple[Seat, tuple[Move, ...]]:
+    return Seat(seat), tuple(parse_moves(moves))
 
 
 def game_of(match: Match, moves: list[Move]) -> Game:
@@ -120,9 +143,9 @@ def board_screen(board: Board, voice: Voice, ping: int | None = None) -> Screen:
 
 
 def board_picture(board: Board, voice: Voice) -> Request:
-    """The table, or the count when the match is over."""
-    if board.ending is not None:
-        winner = board.winner if board.ending is Ending.RESIGNED else None
+    """The table, or the count when the match is over; an abandoned one has nothing to count."""
+    if board.ending is not None and board.ending is not Ending.AGREED:
+        winner = None if board.ending is Ending.SCORE else board.winner
         return FinalRequest(board.position, board.names, winner, voice.language, voice.theme)
     return table(board, voice)
 
@@ -140,13 +163,11 @@ def table(board: Board, voice: Voice) -> TableRequest:
 def board_rows(board: Board, voice: Voice) -> tuple[Row, ...]:
     """The controls under the board: what may be done, greyed with the reason where it may not."""
     if board.ending is not None:
-        return (
-            (
-                board.control(Verb.REMATCH, voice("turn-rematch"), look=Look.PRIMARY),
-                board.control(Verb.REPLAY, voice("turn-replay")),
-                board.control(Verb.RECORD, voice("turn-record")),
-            ),
-        )
+        rematch = board.control(Verb.REMATCH, voice("turn-rematch"), look=Look.PRIMARY)
+        replay = board.control(Verb.REPLAY, voice("turn-replay"))
+        record = board.control(Verb.RECORD, voice("turn-record"))
+        # A replay ends with the count, which an abandoned match hasn't.
+        return ((rematch, record) if board.ending is Ending.AGREED else (rematch, replay, record),)
     position = board.position
     seat = position.to_move
     assert seat is not None

@@ -44,8 +44,13 @@ class Verb(StrEnum):
     PLACE = "place"
     OTHER = "other"
     CANCEL = "cancel"
+    # a proposal; the argument is its kind
+    AGREE = "agree"
+    REFUSE = "refuse"
     # private menus
     TEXT = "text"
+    UNDO = "undo"
+    ABANDON = "abandon"
     RESIGN = "resign"
     RESIGN_NOW = "resignnow"
     KEEP_PLAYING = "keep"
@@ -55,6 +60,7 @@ class Verb(StrEnum):
     LANGUAGE = "language"
     THEME = "theme"
     PINGS = "pings"
+    UNDO_REQUESTS = "undorequests"
     SERVER_LANGUAGE = "serverlanguage"
     SERVER_THEME = "servertheme"
     RULES = "rules"

@@ -5,15 +5,28 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from random import Random
 
-from matches import challenges, guide, lessons, placing, preferences, resigning, views
+from matches import (
+    abandoning,
+    challenges,
+    consent,
+    guide,
+    lessons,
+    placing,
+    preferences,
+    resigning,
+    undoing,
+    views,
+)
 from matches.boards import Board, board_screen
 from matches.controls import ChallengeControl, ChallengeVerb, MatchControl, Verb, parse_control
 from matches.errors import MatchError, MatchOver, StaleControl
 from matches.invitations import challenge_screen
 from matches.play import play
 from matches.port import Reader, Store
+from matches.proposals import proposal_screen
 from matches.records import Home, Notice, NoticeKind
 from matches.requests import (
+    Abandon,
     AcceptChallenge,
     Ask,
     BuyPatch,
@@ -34,6 +47,7 @@ from matches.requests import (
     ShowRing,
     ShowRules,
     ShowSettings,
+    Undo,
     WithdrawChallenge,
 )
 from matches.screens import Mode, Reply, Screen
@@ -82,6 +96,8 @@ class Desk:
                 ping = None
             if notice.kind in (NoticeKind.CHALLENGE, NoticeKind.CHALLENGE_CLOSED):
                 return challenge_screen(notice.subject, notice.facts, voice, ping)
+            if notice.kind in (NoticeKind.PROPOSAL, NoticeKind.PROPOSAL_CLOSED):
+                return proposal_screen(notice.subject, notice.rev, notice.facts, voice, ping)
             board = Board.from_facts(notice.subject, notice.rev, notice.facts)
             return board_screen(board, voice, ping)
 
@@ -112,8 +128,12 @@ class Desk:
             case MakeChallenge():
                 return await challenges.make(services, ask, command)
             case AcceptChallenge():
+                if command.challenge_id is None and await consent.waits_here(services, ask):
+                    return await consent.answer_here(services, ask, yes=True)
                 return await challenges.accept(services, ask, command.challenge_id)
             case DeclineChallenge():
+                if command.challenge_id is None and await consent.waits_here(services, ask):
+                    return await consent.answer_here(services, ask, yes=False)
                 return await challenges.decline(services, ask, command.challenge_id)
             case WithdrawChallenge():
                 return await challenges.withdraw(services, ask, command.challenge_id)
@@ -123,6 +143,10 @@ class Desk:
                 return await placing.place(services, ask, command)
             case Pass():
                 return await play(services, ask, None, _advance, Mode.STRIP)
+            case Undo():
+                return await undoing.undo(services, ask)
+            case Abandon():
+                return await abandoning.abandon(services, ask)
             case Resign():
                 return await resigning.ask_first(services, ask)
             case _:
@@ -197,7 +221,7 @@ _CHALLENGES = {
     ChallengeVerb.WITHDRAW: challenges.withdraw,
 }
 
-_SETTINGS = (Verb.LANGUAGE, Verb.THEME, Verb.PINGS, Verb.SERVER_LANGUAGE, Verb.SERVER_THEME)
+_SETTINGS = preferences.VERBS
 
 _PRESSES: dict[Verb, Handler] = {
     Verb.OFFER: placing.press_offer,
@@ -224,6 +248,10 @@ _PRESSES: dict[Verb, Handler] = {
     Verb.PLACE: placing.press_place,
     Verb.CANCEL: placing.press_cancel,
     Verb.TEXT: _press_text,
+    Verb.UNDO: undoing.undo,
+    Verb.ABANDON: abandoning.abandon,
+    Verb.AGREE: consent.agree,
+    Verb.REFUSE: consent.refuse,
     Verb.RESIGN: resigning.ask_first,
     Verb.RESIGN_NOW: resigning.resign,
     Verb.KEEP_PLAYING: lambda services, ask, _: resigning.keep_playing(services, ask),

@@ -33,7 +33,7 @@ class NoMatchHere(MatchError):
 
 
 class MatchOver(MatchError):
-    """The match is finished."""
+    """The match is finished, won by somebody or (`reason`) abandoned."""
 
 
 class ChannelTaken(MatchError):
@@ -49,7 +49,10 @@ class NoChallengeHere(MatchError):
 
 
 class NotForYou(MatchError):
-    """Not the asker's to do; `reason`: other, own, not_own (a challenge), resign, server."""
+    """Not the asker's to do.
+
+    `reason`: other, own, not_own (a challenge), resign, answer (to a proposal), server.
+    """
 
 
 class UnfitOpponent(MatchError):
@@ -90,6 +93,14 @@ class AlreadyChallenged(MatchError):
 
 class NothingToShow(MatchError):
     """What was asked for needs a finished match or the asker's own; `reason`: replay, rematch."""
+
+
+class CantUndo(MatchError):
+    """No move can be taken back; `reason`: nothing, asked (once already), off (not to be asked)."""
+
+
+class AlreadyProposed(MatchError):
+    """The asker has proposed to abandon the match already, and nobody has moved since."""
 
 
 class StoreUnavailable(MatchError):

@@ -21,6 +21,7 @@ from matches.records import (
     NoticeKind,
     PlayerSettings,
     Ply,
+    Proposal,
     Receipt,
     ServerSettings,
 )
@@ -53,6 +54,10 @@ class Reader(Protocol):
 
     def plies(self, match_id: int) -> Sequence[Ply]:
         """The plies that stand, in order."""
+        ...
+
+    def proposals(self, match_id: int) -> Sequence[Proposal]:
+        """What the players of a match asked of each other, answered or not, the oldest first."""
         ...
 
     def challenge(self, challenge_id: int) -> Challenge | None:
@@ -137,6 +142,10 @@ class Transaction(Reader, Protocol):
         """Take back the plies behind that number."""
         ...
 
+    def save_proposal(self, proposal: Proposal) -> None:
+        """Keep a proposal, in place of the same one as it was before."""
+        ...
+
     def save_draft(self, draft: Draft) -> None:
         """Keep the last draft per (match, rev, player); drafts of older revisions go."""
         ...
@@ -167,8 +176,8 @@ class Transaction(Reader, Protocol):
     ) -> Notice:
         """Put something to be said into the outbox; the nonce is made here.
 
-        The same (subject, rev, kind) twice gets a numbered kind for REPOST and is a
-        programming error for the others.
+        The same (subject, rev, kind) twice gets a numbered kind for REPOST and for proposals and
+        is a programming error for the others.
         """
         ...
 

@@ -66,6 +66,7 @@ class Ending(StrEnum):
 
     SCORE = "score"
     RESIGNED = "resigned"
+    AGREED = "agreed"  # abandoned by agreement: nobody wins
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +106,30 @@ class Ply:
     played_at: int
 
 
+class ProposalKind(StrEnum):
+    """What one player can propose to the other."""
+
+    UNDO = "undo"
+    ABANDON = "abandon"
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """What a player asked of his opponent: one for each (match, kind, about, player).
+
+    `about` is the revision that the ply to be taken back made, or for abandoning the revision at
+    which it was proposed; `rev` is the revision at which the answer still counts.
+    """
+
+    match_id: int
+    kind: ProposalKind
+    about: int
+    player_id: int
+    rev: int
+    asked_at: int
+    open: bool = True
+
+
 class NoticeKind(StrEnum):
     """What a message in the channel is for. The value is part of the message's nonce."""
 
@@ -112,6 +137,8 @@ class NoticeKind(StrEnum):
     CHALLENGE_CLOSED = "x"
     BOARD = "b"
     REPOST = "r"
+    PROPOSAL = "p"
+    PROPOSAL_CLOSED = "q"
 
 
 class NoticeState(StrEnum):
@@ -166,6 +193,8 @@ class PlayerSettings:
     language: str | None = None
     theme: str | None = None
     pings: bool = True
+    #: whether the opponent may ask to take back a move that was already answered
+    undo_requests: bool = True
 
 
 @dataclass(frozen=True, slots=True)

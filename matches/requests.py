@@ -157,6 +157,16 @@ class Resign:
 
 
 @dataclass(frozen=True, slots=True)
+class Undo:
+    """Take the last move back, or ask the opponent for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Abandon:
+    """Propose to end the match without a winner."""
+
+
+@dataclass(frozen=True, slots=True)
 class ShowSettings:
     """The asker's own settings, privately."""
 
@@ -183,6 +193,8 @@ Command = (
     | ShowLessons
     | ShowGames
     | Resign
+    | Undo
+    | Abandon
     | ShowSettings
     | ShowRecord
 )

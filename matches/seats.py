@@ -80,8 +80,9 @@ def check_active(
     """
     seat = check_seated(match, ask)
     if match.state is MatchState.FINISHED:
-        assert match.winner is not None
         link = board_link(services, reader, match)
+        if match.winner is None:
+            raise MatchOver(reason="abandoned", link=link)
         raise MatchOver(winner=plain(match.players[match.winner].name), link=link)
     if rev is not None and rev != match.rev:
         played = any(ply.rev == rev + 1 and ply.seat is seat for ply in reader.plies(match.id))

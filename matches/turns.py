@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from matches.names import mention, plain
 from matches.records import Ending
 from matches.voices import Voice
-from patchwork import Advance, Buy, Outcome, Seat, outcome
+from patchwork import Advance, Buy, Move, Outcome, Seat, outcome
 from patchwork.time_board import INCOME_SPACES
 from words import minus
 
@@ -17,22 +17,25 @@ if TYPE_CHECKING:
 
 def turn_text(board: Board, voice: Voice, pinged: bool) -> str:
     """The text of a board. Only a player who is pinged is mentioned, the others are named."""
-    if board.ending is Ending.RESIGNED:
+    if board.ending is not None and board.ending is not Ending.SCORE:
         return _ended(board, voice)
-    happened = [] if board.last is None else _happened(board, outcome(*board.last), voice)
+    if board.undone is not None:
+        happened = _undone(board, *board.undone, voice)
+    else:
+        happened = [] if board.last is None else _happened(board, outcome(*board.last), voice)
     if board.ending is not None:
         return " ".join([*happened, _ended(board, voice)])
     seat = board.position.to_move
     assert seat is not None
     standing = _standing(board, seat, voice, "turn-you-have" if pinged else "turn-player-has")
-    if board.last is None:
+    if board.last is None and board.undone is None:
         return " ".join([_begun(board, seat, voice, pinged), standing])
     if pinged:
         call = voice("turn-yours", player=mention(board.players[seat].id))
         return " ".join([call, *happened, standing])
     again = "turn-special-next" if board.position.pending is not None else "turn-again"
-    if board.last[0].to_move is not seat:
-        again = "turn-theirs"  # a repeated board
+    if board.undone is not None or (board.last and board.last[0].to_move is not seat):
+        again = "turn-theirs"  # a repeated board, or one before a move
     return " ".join([*happened, voice(again, name=_name(board, seat)), standing])
 
 
@@ -72,6 +75,25 @@ def _happened(board: Board, done: Outcome, voice: Voice) -> list[str]:
     return said
 
 
+def _undone(board: Board, seat: Seat, moves: tuple[Move, ...], voice: Voice) -> list[str]:
+    """What was taken back: the move of `seat`, and how many went with it."""
+    what = move_in_words(moves[0], voice)
+    said = [voice("turn-undone", name=_name(board, seat), what=what)]
+    if len(moves) > 1:
+        said.append(voice("turn-undone-more", plies=len(moves) - 1))
+    return said
+
+
+def move_in_words(move: Move, voice: Voice) -> str:
+    """A move as a thing: "a 5-square patch bought for c4"."""
+    if isinstance(move, Advance):
+        return voice("turn-move-pass")
+    if isinstance(move, Buy):
+        patch, square = move.placement.patch, str(move.placement.anchor)
+        return voice("turn-move-buy", squares=patch.size, square=square)
+    return voice("turn-move-place", square=str(move.square))
+
+
 def _standing(board: Board, seat: Seat, voice: Voice, key: str) -> str:
     """What the player who must act has, and where he stands."""
     position = board.position
@@ -89,6 +111,9 @@ def _standing(board: Board, seat: Seat, voice: Voice, key: str) -> str:
 
 
 def _ended(board: Board, voice: Voice) -> str:
+    if board.ending is Ending.AGREED:
+        blue, orange = (_name(board, seat) for seat in Seat)
+        return voice("turn-abandoned", blue=blue, orange=orange)
     assert board.winner is not None
     winner, loser = board.winner, board.winner.other
     names = {"winner": _name(board, winner), "loser": _name(board, loser)}

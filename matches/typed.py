@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 
 from matches.records import Player
 from matches.requests import (
+    Abandon,
     AcceptChallenge,
     BuyPatch,
     Command,
@@ -29,6 +30,7 @@ from matches.requests import (
     ShowRing,
     ShowRules,
     ShowSettings,
+    Undo,
     WithdrawChallenge,
 )
 from matches.vocabulary import after, normal
@@ -48,6 +50,8 @@ _DECIDING: tuple[tuple[str, Callable[[], Command]], ...] = (
     ("typed-decline", DeclineChallenge),
     ("typed-withdraw", WithdrawChallenge),
     ("typed-pass", Pass),
+    ("typed-undo", Undo),
+    ("typed-abandon", Abandon),
     ("typed-resign", Resign),
 )
 #: … and those that only show something

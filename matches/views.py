@@ -94,20 +94,37 @@ async def show_more(services: Services, ask: Ask, control: MatchControl | None =
         link = board_link(services, reader, match)
         text = voice("menu-more", blue=blue, orange=orange, link=link)
         seated = seat_of(match, ask.who.id) is not None and match.state is MatchState.ACTIVE
-        return Reply(Mode.PRIVATE, Screen(text, _more_rows(Board.of(match), voice, seated)))
+        rows = _more_rows(Board.of(match), voice)
+        if seated:
+            rows += _player_rows(reader, ask, match, voice)
+        return Reply(Mode.PRIVATE, Screen(text, rows))
 
     return await services.store.read(look)
 
 
-def _more_rows(board: Board, voice: Voice, seated: bool) -> tuple[Row, ...]:
-    first = (
-        board.control(Verb.TEXT, voice("menu-text")),
-        board.control(Verb.RULES, voice("menu-rules")),
-        board.control(Verb.SETTINGS, voice("menu-settings")),
+def _more_rows(board: Board, voice: Voice) -> tuple[Row, ...]:
+    """What anybody may look at."""
+    return (
+        (
+            board.control(Verb.TEXT, voice("menu-text")),
+            board.control(Verb.RULES, voice("menu-rules")),
+            board.control(Verb.SETTINGS, voice("menu-settings")),
+            board.control(Verb.RECORD, voice("turn-record")),
+        ),
     )
-    record = board.control(Verb.RECORD, voice("turn-record"))
+
+
+def _player_rows(reader: Reader, ask: Ask, match: Match, voice: Voice) -> tuple[Row, ...]:
+    """What a player may do besides playing; giving up has a row of its own."""
+    board = Board.of(match)
+    plies = reader.plies(match.id)
+    seat = seat_of(match, ask.who.id)
+    asks = bool(plies) and plies[-1].seat is not seat
+    undo = board.control(Verb.UNDO, voice("menu-ask-undo" if asks else "menu-undo"))
+    undo = replace(undo, disabled=all(ply.seat is not seat for ply in plies))
+    abandon = board.control(Verb.ABANDON, voice("menu-abandon"))
     resign = board.control(Verb.RESIGN, voice("menu-resign"), look=Look.DANGER)
-    return (first, (record, resign) if seated else (record,))
+    return ((undo, abandon), (resign,))
 
 
 async def show_record(services: Services, ask: Ask, control: MatchControl | None = None) -> Reply:
@@ -131,7 +148,7 @@ async def show_replay(services: Services, ask: Ask, control: MatchControl) -> Re
         if match.state is MatchState.ACTIVE:
             raise NothingToShow(reason="replay")
         voice = voice_for(reader, ask)
-        winner = match.winner if match.ending is Ending.RESIGNED else None
+        winner = None if match.ending is Ending.SCORE else match.winner
         names = Board.of(match).names
         game = _game(reader, match)
         picture = ReplayRequest(game, names, winner, voice.language, voice.theme)
@@ -148,6 +165,8 @@ def _record(match: Match, game: Game) -> Record:
     blue, orange = (shown(player.name) for player in match.players)
     date = datetime.fromtimestamp(match.started_at, UTC).date().isoformat()
     result = result_of(game.position)
+    if match.ending is Ending.AGREED:
+        result = "agreed"
     if match.ending is Ending.RESIGNED and match.winner is not None:
         result = f"resign {match.winner.other.mark}"
     return Record.of(game, {"Date": date, "Blue": blue, "Orange": orange}, result)

@@ -13,6 +13,7 @@ from matches.records import (
     NoticeKind,
     PlayerSettings,
     Ply,
+    Proposal,
     Receipt,
     ServerSettings,
 )
@@ -96,6 +97,13 @@ class SqlReader:
         """The moves of a match that stand, in order."""
         found = self._all("SELECT * FROM plies WHERE match_id = ? ORDER BY number", match_id)
         return [rows.read_ply(row) for row in found]
+
+    def proposals(self, match_id: int) -> Sequence[Proposal]:
+        """What the players of a match asked of each other, the oldest first."""
+        found = self._all(
+            "SELECT * FROM proposals WHERE match_id = ? ORDER BY asked_at, rev", match_id
+        )
+        return [rows.read_proposal(row) for row in found]
 
     def draft(self, match_id: int, rev: int, player_id: int) -> Draft | None:
         """What a player was looking at in this revision of a match."""

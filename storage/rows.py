@@ -20,6 +20,8 @@ from matches.records import (
     Player,
     PlayerSettings,
     Ply,
+    Proposal,
+    ProposalKind,
     Receipt,
     ServerSettings,
 )
@@ -119,6 +121,19 @@ def read_ply(row: sqlite3.Row) -> Ply:
     )
 
 
+def read_proposal(row: sqlite3.Row) -> Proposal:
+    """A row of `proposals`."""
+    return Proposal(
+        match_id=row["match_id"],
+        kind=ProposalKind(row["kind"]),
+        about=row["about"],
+        player_id=row["player_id"],
+        rev=row["rev"],
+        asked_at=row["asked_at"],
+        open=bool(row["open"]),
+    )
+
+
 def challenge_values(challenge: Challenge) -> Values:
     """The columns of `challenges` but the id."""
     opponent = challenge.opponent
@@ -188,7 +203,24 @@ def read_receipt(row: sqlite3.Row) -> Receipt:
 
 def read_player_settings(row: sqlite3.Row) -> PlayerSettings:
     """A row of `player_settings`."""
-    return PlayerSettings(row["player_id"], row["language"], row["theme"], bool(row["pings"]))
+    return PlayerSettings(
+        player_id=row["player_id"],
+        language=row["language"],
+        theme=row["theme"],
+        pings=bool(row["pings"]),
+        undo_requests=bool(row["undo_requests"]),
+    )
+
+
+def player_values(settings: PlayerSettings) -> Values:
+    """The columns of `player_settings`."""
+    return {
+        "player_id": settings.player_id,
+        "language": settings.language,
+        "theme": settings.theme,
+        "pings": int(settings.pings),
+        "undo_requests": int(settings.undo_requests),
+    }
 
 
 def read_server_settings(row: sqlite3.Row) -> ServerSettings:

@@ -16,6 +16,7 @@ from matches.records import (
     NoticeKind,
     PlayerSettings,
     Ply,
+    Proposal,
     Receipt,
     ServerSettings,
 )
@@ -24,6 +25,8 @@ from storage.nonce import write_nonce
 from storage.reader import SqlReader
 
 ABOUT_CHALLENGES = (NoticeKind.CHALLENGE, NoticeKind.CHALLENGE_CLOSED)
+#: what may be said more than once at one revision; each time gets a number
+REPEATED = (NoticeKind.REPOST, NoticeKind.PROPOSAL, NoticeKind.PROPOSAL_CLOSED)
 
 
 class SqlTransaction(SqlReader):
@@ -41,6 +44,14 @@ class SqlTransaction(SqlReader):
             f"INSERT INTO {table} ({columns}) VALUES ({marks})", values
         )
         return cursor.lastrowid or 0
+
+    def _replace(self, table: str, values: rows.Values) -> None:
+        """Insert a row in place of the one with the same key."""
+        columns = ", ".join(values)
+        marks = ", ".join(f":{column}" for column in values)
+        self.connection.execute(
+            f"INSERT OR REPLACE INTO {table} ({columns}) VALUES ({marks})", values
+        )
 
     def _change(self, sql: str, *values: int | str | None) -> int:
         """Run an UPDATE or DELETE; how many rows it changed."""
@@ -93,6 +104,21 @@ class SqlTransaction(SqlReader):
         """Take moves back: only the first `number` of a match stand."""
         self._change("DELETE FROM plies WHERE match_id = ? AND number > ?", match_id, number)
 
+    def save_proposal(self, proposal: Proposal) -> None:
+        """Keep a proposal, in place of the same one as it was before."""
+        self._change(
+            "INSERT INTO proposals (match_id, kind, about, player_id, rev, asked_at, open)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (match_id, kind, about, player_id)"
+            " DO UPDATE SET rev = excluded.rev, asked_at = excluded.asked_at, open = excluded.open",
+            proposal.match_id,
+            proposal.kind.value,
+            proposal.about,
+            proposal.player_id,
+            proposal.rev,
+            proposal.asked_at,
+            int(proposal.open),
+        )
+
     def save_draft(self, draft: Draft) -> None:
         """Keep the last draft per (match, rev, player); drafts of older revisions go."""
         self._change("DELETE FROM drafts WHERE match_id = ? AND rev < ?", draft.match_id, draft.rev)
@@ -121,11 +147,11 @@ class SqlTransaction(SqlReader):
     ) -> Notice:
         """Put something to be said into the outbox; the nonce is made here.
 
-        The same (subject, rev, kind) twice gets a numbered kind for REPOST and is a programming
-        error for the others: sqlite3.IntegrityError.
+        The same (subject, rev, kind) twice gets a numbered kind for REPOST and for proposals and
+        is a programming error for the others: sqlite3.IntegrityError.
         """
         about = "challenge_id" if kind in ABOUT_CHALLENGES else "match_id"
-        number = 1 + (self._reposts(subject, rev) if kind is NoticeKind.REPOST else 0)
+        number = 1 + (self._said(subject, rev, kind) if kind in REPEATED else 0)
         nonce = write_nonce(self._nonce_prefix, subject, rev, kind.value, number)
         notice_id = self._insert(
             "notices",
@@ -148,12 +174,13 @@ class SqlTransaction(SqlReader):
         assert kept is not None
         return kept
 
-    def _reposts(self, match_id: int, rev: int) -> int:
-        """How often this revision of a match was posted again already."""
+    def _said(self, match_id: int, rev: int, kind: NoticeKind) -> int:
+        """How often this kind was said already of this revision of a match."""
         count = self._number(
-            "SELECT count(*) FROM notices WHERE match_id = ? AND rev = ? AND kind = 'r'",
+            "SELECT count(*) FROM notices WHERE match_id = ? AND rev = ? AND kind = ?",
             match_id,
             rev,
+            kind.value,
         )
         return count or 0
 
@@ -206,14 +233,7 @@ class SqlTransaction(SqlReader):
 
     def save_player_settings(self, settings: PlayerSettings) -> None:
         """Keep a player's choices in place of the earlier ones."""
-        self._change(
-            "INSERT OR REPLACE INTO player_settings (player_id, language, theme, pings)"
-            " VALUES (?, ?, ?, ?)",
-            settings.player_id,
-            settings.language,
-            settings.theme,
-            int(settings.pings),
-        )
+        self._replace("player_settings", rows.player_values(settings))
 
     def save_server_settings(self, settings: ServerSettings) -> None:
         """Keep a server's choices in place of the earlier ones."""

@@ -9,6 +9,7 @@ from matches.examples import LESSONS
 from matches.guide import RULES
 from matches.records import Home, MatchState, Player, PlayerSettings, ServerSettings
 from matches.requests import (
+    Abandon,
     AcceptChallenge,
     BuyPatch,
     MakeChallenge,
@@ -25,6 +26,7 @@ from matches.requests import (
     ShowRing,
     ShowRules,
     ShowSettings,
+    Undo,
 )
 from matches.screens import Reply, Screen
 from patchwork import Edition, Seat
@@ -76,6 +78,7 @@ class Gallery:
             await self._look(name)
             await self._panel(name)
         await self._moves()
+        await self._consent()
         await self._pages()
         await self._many_games()
         for notice in self.club.notices:
@@ -158,6 +161,32 @@ class Gallery:
         seat = next(s for s in Seat if club.match.players[s].id == LONG_ANN.id)
         resign = club.control(Verb.RESIGN_NOW, seat.mark)
         self.keep("resign", await club.press(LONG_ANN, resign, private=True))
+
+    async def _consent(self) -> None:
+        """Taking back and abandoning, in a match whose plies are all known."""
+        club, home = self.club, Home(98, 7)
+        here = {"home": home}
+        await club.slash(LONG_ANN, MakeChallenge(Person(LONG_BOB)), **here)
+        await club.slash(LONG_BOB, AcceptChallenge(), **here)
+        first = club.mover
+        await club.slash(first, Pass(), **here)
+        self.keep("more with undo", await club.slash(first, ShowMore(), **here))
+        self.keep("undo", await club.press(first, club.control("undo"), private=True, **here))
+        await club.slash(first, BuyPatch("1", "d4"), **here)
+        second = club.mover
+        if second.id == first.id:
+            await club.slash(first, Pass(), **here)
+            second = club.mover
+        await club.slash(second, Pass(), **here)
+        self.keep("more with a request", await club.slash(first, ShowMore(), **here))
+        self.keep("ask to undo", await club.slash(first, Undo(), **here))
+        self.keep("refuse undo", await club.press(second, club.control("refuse", "undo"), **here))
+        self.keep("abandon", await club.slash(first, Abandon(), **here))
+        self.keep("refuse", await club.press(second, club.control("refuse", "abandon"), **here))
+        self.keep("abandon back", await club.slash(second, Abandon(), **here))
+        self.keep("agree", await club.press(first, club.control("agree", "abandon"), **here))
+        self.keep("over", await club.slash(first, Pass(), **here))
+        self.keep("record of an abandoned game", await club.slash(first, ShowRecord(), **here))
 
     async def _pages(self) -> None:
         club = self.club

@@ -18,6 +18,8 @@ from matches.records import (
     NoticeState,
     Player,
     PlayerSettings,
+    Proposal,
+    ProposalKind,
     Receipt,
     ServerSettings,
 )
@@ -156,6 +158,17 @@ class StoreBehaviour:
         await store.write(undo)
         assert await store.read(lambda r: list(r.plies(match.id))) == [plies[0], again]
 
+    async def test_a_proposal_is_kept_until_it_is_answered(self, store: Store) -> None:
+        """One for each match, kind, ply and player; answered, it is the same one, closed."""
+        match = await keep_match(store)
+        undo = Proposal(match.id, ProposalKind.UNDO, 3, ANN.id, rev=5, asked_at=1000)
+        abandon = Proposal(match.id, ProposalKind.ABANDON, 5, BOB.id, rev=5, asked_at=1001)
+        for proposal in (undo, abandon, replace(undo, open=False)):
+            await store.write(lambda t, proposal=proposal: t.save_proposal(proposal))
+        kept = await store.read(lambda r: list(r.proposals(match.id)))
+        assert kept == [replace(undo, open=False), abandon]
+        assert await store.read(lambda r: list(r.proposals(match.id + 1))) == []
+
     async def test_a_draft_is_the_last_one(self, store: Store) -> None:
         """Per player; a draft of a newer revision sends those of older ones away."""
         match = await keep_match(store)
@@ -235,7 +248,7 @@ class StoreBehaviour:
         """A player's and a server's."""
         assert await store.read(lambda r: r.player_settings(5)) == PlayerSettings(5)
         assert await store.read(lambda r: r.server_settings(6)) == ServerSettings(6)
-        quiet = PlayerSettings(5, language="ms", theme="contrast", pings=False)
+        quiet = PlayerSettings(5, "ms", "contrast", pings=False, undo_requests=False)
         for choice in (PlayerSettings(5, language="de"), quiet):
             await store.write(lambda t, choice=choice: t.save_player_settings(choice))
         server = ServerSettings(6, language="de", theme="contrast")
@@ -272,6 +285,10 @@ class StoreBehaviour:
             (NoticeKind.REPOST, 1),
             (NoticeKind.REPOST, 1),
             (NoticeKind.REPOST, 2),
+            (NoticeKind.PROPOSAL, 1),
+            (NoticeKind.PROPOSAL, 1),
+            (NoticeKind.PROPOSAL_CLOSED, 1),
+            (NoticeKind.PROPOSAL_CLOSED, 1),
             (NoticeKind.CHALLENGE, 1),
             (NoticeKind.CHALLENGE_CLOSED, 1),
         ]

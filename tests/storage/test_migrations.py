@@ -189,7 +189,8 @@ def test_a_damaged_database_isn_t_migrated(path: Path, folder: Path) -> None:
 
 def test_a_newer_database_is_refused(path: Path, folder: Path) -> None:
     """Untouched, with the way out in the sentence."""
-    add_migration(folder, "ALTER TABLE matches ADD COLUMN mood TEXT;\n")
+    for number in range(known_version()):
+        add_migration(folder, f"ALTER TABLE matches ADD COLUMN mood_{number} TEXT;\n")
     migrate(path, NOW, folder)
     before = path.read_bytes()
     with pytest.raises(NewerDatabase, match="run the newer bot or restore an older backup"):

@@ -21,11 +21,13 @@ from matches.records import (
     NoticeState,
     PlayerSettings,
     Ply,
+    Proposal,
     Receipt,
     ServerSettings,
 )
 
 T = TypeVar("T")
+REPEATED = (NoticeKind.REPOST, NoticeKind.PROPOSAL, NoticeKind.PROPOSAL_CLOSED)
 
 
 @dataclass
@@ -39,6 +41,7 @@ class _Tables:
     receipts: dict[int, Receipt] = field(default_factory=dict)
     players: dict[int, PlayerSettings] = field(default_factory=dict)
     servers: dict[int, ServerSettings] = field(default_factory=dict)
+    proposals: dict[tuple[object, ...], Proposal] = field(default_factory=dict)
     notices: dict[int, Notice] = field(default_factory=dict)
 
 
@@ -90,6 +93,9 @@ class _Access:
 
     def _open(self) -> list[Challenge]:
         return [c for c in self.t.challenges.values() if c.state is ChallengeState.OPEN]
+
+    def proposals(self, match_id: int) -> Sequence[Proposal]:
+        return [p for p in self.t.proposals.values() if p.match_id == match_id]
 
     def draft(self, match_id: int, rev: int, player_id: int) -> Draft | None:
         draft = self.t.drafts.get((match_id, player_id))
@@ -160,6 +166,10 @@ class _Access:
     def remove_plies_after(self, match_id: int, number: int) -> None:
         del self.t.plies[match_id][number:]
 
+    def save_proposal(self, proposal: Proposal) -> None:
+        key = (proposal.match_id, proposal.kind, proposal.about, proposal.player_id)
+        self.t.proposals[key] = proposal
+
     def save_draft(self, draft: Draft) -> None:
         self.t.drafts[draft.match_id, draft.player_id] = draft
 
@@ -188,7 +198,7 @@ class _Access:
         same = [
             n for n in self.t.notices.values() if (n.subject, n.rev, n.kind) == (subject, rev, kind)
         ]
-        assert not same or kind is NoticeKind.REPOST
+        assert not same or kind in REPEATED
         number = len(self.t.notices) + 1
         nonce = f"test.{subject}.{rev}.{kind}{len(same) or ''}"
         notice = Notice(

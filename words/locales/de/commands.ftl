@@ -45,6 +45,10 @@ command-settings = einstellungen
 command-settings-about = Deine Sprache, das Aussehen deiner Bilder, ob du gerufen wirst
 command-record = verlauf
 command-record-about = Die Züge dieses Spiels als Datei bekommen
+command-undo = rückgängig
+command-undo-about = Den letzten Zug zurücknehmen; später nur, wenn die andere Seite zustimmt
+command-abandon = abbrechen
+command-abandon-about = Vorschlagen, das Spiel in diesem Kanal ohne Ergebnis zu beenden
 command-resign = aufgeben
 command-resign-about = Das Spiel in diesem Kanal aufgeben (fragt vorher nach)
 # Der Eintrag im Menü einer Person.

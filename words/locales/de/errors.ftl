@@ -9,6 +9,7 @@ error-stale-control-moved-on = Das Spiel ist seitdem weitergegangen; mach vom ne
 error-unknown-control = Ich kann nicht mehr sagen, wozu dieser Knopf gehört; mit /stand oder /hilfe geht es weiter.
 error-no-match-here = Hier wird gerade nicht gespielt; beginne mit /herausfordern, oder sieh deine Spiele mit /spiele.
 error-match-over = Dieses Spiel ist aus, { $winner } hat gewonnen; sieh { $link } oder beginne ein neues mit /herausfordern.
+error-match-over-abandoned = Dieses Spiel wurde einvernehmlich abgebrochen; sieh { $link } oder beginne ein neues mit /herausfordern.
 
 # Herausforderungen.
 error-channel-taken = Hier spielen { $blue } und { $orange } ({ $link }); öffne einen Thread oder nimm einen anderen Kanal, jeder fasst ein Spiel.
@@ -22,6 +23,7 @@ error-not-for-you-own = Diese Herausforderung ist deine eigene, annehmen muss si
 error-not-for-you-not-own = Diese Herausforderung ist von { $name } und kann nur von dort zurückgezogen werden; /ablehnen lehnt eine an dich ab.
 error-not-for-you-server = Nur wer diesen Server verwaltet, kann seine Einstellungen ändern; deine eigenen wählst du selbst.
 error-not-for-you-resign = Dieser Knopf ist für { $name } da; /aufgeben gibt ein eigenes Spiel auf.
+error-not-for-you-answer = Die Antwort darauf gibt { $name }; du kannst so lange weiterspielen.
 error-already-challenged-yours = Du hast { $name } hier schon herausgefordert, es gilt bis { $until }; /zurückziehen nimmt es zurück.
 error-already-challenged-theirs = { $name } hat dich hier schon herausgefordert; sag ja mit /annehmen.
 error-unfit-opponent-yourself = Gegen dich selbst kannst du nicht spielen; erwähne jemand anderen, oder nimm /herausfordern ohne Namen für alle hier.
@@ -59,3 +61,9 @@ error-nothing-to-show-rematch = Eine Revanche gibt es, wenn dieses Spiel aus ist
 error-store-unavailable = Ich kann gerade nichts speichern, darum wurde nichts geändert; bitte versuche es in ein paar Minuten wieder.
 error-notation-error = Das kann ich nicht lesen; /hilfe zeigt, was man tippen kann.
 error-setup-error = Das kann in keinem Spiel vorkommen; /hilfe zeigt, was man tippen kann.
+
+# Zurücknehmen und abbrechen.
+error-cant-undo-nothing = Du hast in diesem Spiel noch keinen Zug gemacht, den du zurücknehmen könntest; mit /stand siehst du, wie es steht.
+error-cant-undo-asked = Wegen dieses Zuges hast du { $name } schon gefragt; spiel vom jetzigen Stand aus weiter.
+error-cant-undo-off = { $name } möchte nicht um Rücknahmen gebeten werden; spiel vom jetzigen Stand aus weiter.
+error-already-proposed = Das hast du { $name } schon vorgeschlagen; warte auf die Antwort, oder spiel weiter.

@@ -20,6 +20,9 @@ menu-more = { $blue } gegen { $orange }: { $link }
 menu-text = In Worten
 menu-rules = Regeln
 menu-settings = Einstellungen
+menu-undo = Zug zurücknehmen
+menu-ask-undo = Um Rücknahme bitten
+menu-abandon = Abbruch vorschlagen
 menu-resign = Aufgeben
 
 # Die Liste der eigenen Spiele; $turn is mine or theirs, $where the channel.

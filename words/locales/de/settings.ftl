@@ -3,13 +3,18 @@
 # This language's name in itself.
 settings-language-name = Deutsch
 
-# $language is the language of this very text; $pings is on or off.
+# $language is the language of this very text; $pings is on or off, $undo yes or no.
 settings-yours = Deine eigenen Einstellungen. Mit dir spreche ich { $language }, und { $pings ->
     [on] ich rufe dich, wenn du dran bist.
    *[off] ich rufe dich nicht, wenn du dran bist.
+} { $undo ->
+    [yes] Andere dürfen dich fragen, ob sie einen Zug zurücknehmen können.
+   *[no] Niemand darf dich fragen, ob ein Zug zurückgenommen werden kann.
 } Im Kanal spreche ich die Sprache des Servers.
 settings-turn-pings-on = Rufe mich
 settings-turn-pings-off = Rufe mich nicht mehr
+settings-turn-undo-on = Rücknahme-Bitten zulassen
+settings-turn-undo-off = Keine Rücknahme-Bitten
 
 # Worum es geht, dann die Möglichkeiten: „Sprache: Deutsch“.
 settings-language = Sprache

@@ -26,6 +26,16 @@ turn-income = Das brachte { $income } { $income ->
 turn-tile = { $name } hat als Erstes ein 7×7 gefüllt und bekommt dafür 7 Punkte.
 turn-discarded = Der 1×1-Flicken auf dem Weg fand keinen Platz und ist aus dem Spiel.
 
+# Was zurückgenommen wurde; $what is a move as a thing.
+turn-undone = { $name } nimmt einen Zug zurück: { $what }.
+turn-undone-more = { $plies ->
+    [one] Damit fällt 1 späterer Zug weg.
+   *[other] Damit fallen { $plies } spätere Züge weg.
+}
+turn-move-buy = Kauf eines Flickens mit { $squares } Kästchen für { $square }
+turn-move-pass = Passen
+turn-move-place = 1×1-Flicken auf { $square }
+
 # Wie steht, wer dran ist; $where is behind, level or ahead.
 turn-you-have = Du hast { $buttons } { $buttons ->
         [one] Knopf
@@ -51,6 +61,7 @@ turn-standing = { $where ->
 turn-won = Das Spiel ist aus: { $winner } gewinnt { $score } zu { $less } gegen { $loser }.
 turn-tied = Das Spiel ist aus, je { $score } Punkte: { $winner } war zuerst im Ziel und gewinnt gegen { $loser }.
 turn-resigned = { $loser } gibt auf: { $winner } gewinnt.
+turn-abandoned = { $blue } und { $orange } haben dieses Spiel einvernehmlich abgebrochen: Niemand gewinnt.
 
 # Knöpfe unter dem Spielstand.
 turn-offer = { $number } · { $cost }🔘 { $time }⏳

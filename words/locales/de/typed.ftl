@@ -21,6 +21,8 @@ typed-help = hilfe, befehle
 typed-learn = lernen, lektionen
 typed-settings = einstellungen, sprache
 typed-record = verlauf, züge
+typed-undo = zug zurück, rückgängig, nimm zurück
+typed-abandon = abbrechen, spiel abbrechen
 typed-resign = aufgeben, gib auf, ich gebe auf
 
 # In „kaufe Flicken 2 bei c4 zweimal gedreht und gespiegelt“.

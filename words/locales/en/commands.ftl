@@ -45,6 +45,10 @@ command-settings = settings
 command-settings-about = Your language, the look of your pictures, your pings
 command-record = record
 command-record-about = Get the moves of this game as a file
+command-undo = undo
+command-undo-about = Take your last move back; later only if the other player agrees
+command-abandon = abandon
+command-abandon-about = Propose to end the game in this channel without a winner
 command-resign = resign
 command-resign-about = Give up the game in this channel (asks first)
 # The entry in a person's menu.

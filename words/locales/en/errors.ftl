@@ -9,6 +9,7 @@ error-stale-control-moved-on = The game has moved on since then; go on from the 
 error-unknown-control = I can’t tell any more what that button belongs to; use /board or /help to go on.
 error-no-match-here = No game is being played here; start one with /challenge, or see yours with /games.
 error-match-over = This game is over, { $winner } won; see { $link } or start another with /challenge.
+error-match-over-abandoned = This game was abandoned by agreement; see { $link } or start another with /challenge.
 
 # Challenges.
 error-channel-taken = { $blue } and { $orange } are playing here ({ $link }); open a thread or use another channel, one game fits in each.
@@ -22,6 +23,7 @@ error-not-for-you-own = That challenge is your own, so somebody else has to acce
 error-not-for-you-not-own = That challenge is { $name }’s, so only { $name } can take it back; /decline declines one made to you.
 error-not-for-you-server = Only somebody who manages this server can change its settings; your own are yours to choose.
 error-not-for-you-resign = That button is for { $name } to press; /resign gives up a game of your own.
+error-not-for-you-answer = That answer is { $name }’s to give; you can go on playing meanwhile.
 error-already-challenged-yours = You have already challenged { $name } here, open until { $until }; /withdraw takes it back.
 error-already-challenged-theirs = { $name } has already challenged you here; say yes with /accept.
 error-unfit-opponent-yourself = You can’t play against yourself; mention somebody else, or use /challenge without a name for anyone here.
@@ -59,3 +61,9 @@ error-nothing-to-show-rematch = A rematch can be played when this game is over; 
 error-store-unavailable = I can’t keep anything at the moment, so nothing was changed; please try again in a few minutes.
 error-notation-error = I can’t read that; /help shows what can be typed.
 error-setup-error = That can’t happen in a game; /help shows what can be typed.
+
+# Taking back and abandoning.
+error-cant-undo-nothing = You have made no move in this game that could be taken back; use /board to see where it stands.
+error-cant-undo-asked = You have asked { $name } about that move already; play on from where the game stands.
+error-cant-undo-off = { $name } doesn’t want to be asked to take moves back; play on from where the game stands.
+error-already-proposed = You have proposed that to { $name } already; wait for the answer, or play on.

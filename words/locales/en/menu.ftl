@@ -20,6 +20,9 @@ menu-more = { $blue } against { $orange }: { $link }
 menu-text = Text board
 menu-rules = Rules
 menu-settings = Settings
+menu-undo = Take my move back
+menu-ask-undo = Ask to take a move back
+menu-abandon = Propose to abandon
 menu-resign = Resign
 
 # The list of one's games; $turn is mine or theirs, $where the channel.

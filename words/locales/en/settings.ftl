@@ -3,13 +3,18 @@
 # This language's name in itself.
 settings-language-name = English
 
-# $language is the language of this very text; $pings is on or off.
+# $language is the language of this very text; $pings is on or off, $undo yes or no.
 settings-yours = Your own settings. I speak { $language } with you, and { $pings ->
     [on] I ping you when you must act.
    *[off] I don’t ping you.
+} { $undo ->
+    [yes] Your opponent may ask you to let a move be taken back.
+   *[no] Nobody may ask you to let a move be taken back.
 } In the channel I speak the server’s language.
 settings-turn-pings-on = Turn pings on
 settings-turn-pings-off = Turn pings off
+settings-turn-undo-on = Allow undo requests
+settings-turn-undo-off = Refuse undo requests
 
 # What a choice is about, then its options: "Language: English".
 settings-language = Language

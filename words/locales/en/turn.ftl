@@ -26,6 +26,16 @@ turn-income = That paid { $income } { $income ->
 turn-tile = { $name } was the first to fill a 7×7 and gets 7 points for it.
 turn-discarded = The 1×1 patch on the way found no room and is out of the game.
 
+# What was taken back; $what is a move as a thing.
+turn-undone = { $name } takes a move back: { $what }.
+turn-undone-more = { $plies ->
+    [one] 1 move made since goes with it.
+   *[other] { $plies } moves made since go with it.
+}
+turn-move-buy = a { $squares }-square patch bought for { $square }
+turn-move-pass = a pass
+turn-move-place = a 1×1 patch placed at { $square }
+
 # How the player who must act stands; $where is behind, level or ahead, by so many spaces.
 turn-you-have = You have { $buttons } { $buttons ->
         [one] button
@@ -51,6 +61,7 @@ turn-standing = { $where ->
 turn-won = The game is over: { $winner } wins { $score } to { $less } against { $loser }.
 turn-tied = The game is over at { $score } each: { $winner } was home first and wins against { $loser }.
 turn-resigned = { $loser } resigns: { $winner } wins.
+turn-abandoned = { $blue } and { $orange } have abandoned this game by agreement: nobody wins.
 
 # Controls under the board.
 turn-offer = { $number } · { $cost }🔘 { $time }⏳

@@ -22,6 +22,8 @@ typed-help = help, commands
 typed-learn = learn, tutorial, lessons
 typed-settings = settings, language
 typed-record = record, moves
+typed-undo = undo, take my move back
+typed-abandon = abandon, call it off
 typed-resign = resign, give up
 
 # Inside "buy patch 2 at c4 turned twice and flipped".

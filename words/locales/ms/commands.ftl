@@ -45,6 +45,10 @@ command-settings = tetapan
 command-settings-about = Bahasa anda, rupa gambar anda, panggilan anda
 command-record = rekod
 command-record-about = Dapatkan langkah permainan ini sebagai fail
+command-undo = undur
+command-undo-about = Tarik balik langkah terakhir anda; kemudian hanya jika lawan bersetuju
+command-abandon = henti
+command-abandon-about = Cadangkan supaya permainan di saluran ini tamat tanpa pemenang
 command-resign = mengalah
 command-resign-about = Serah kalah dalam permainan di saluran ini (akan ditanya dahulu)
 # Entri dalam menu seseorang.

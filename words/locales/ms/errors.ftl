@@ -9,6 +9,7 @@ error-stale-control-moved-on = Permainan sudah bergerak sejak itu; teruskan dari
 error-unknown-control = Saya tidak tahu lagi butang itu milik apa; guna /board atau /help untuk meneruskan.
 error-no-match-here = Tiada permainan di sini; mulakan dengan /challenge, atau lihat permainan anda dengan /games.
 error-match-over = Permainan ini sudah tamat, { $winner } menang; lihat { $link } atau mulakan yang baharu dengan /challenge.
+error-match-over-abandoned = Permainan ini dihentikan secara sepakat; lihat { $link } atau mulakan yang baharu dengan /challenge.
 
 # Cabaran.
 error-channel-taken = { $blue } dan { $orange } sedang bermain di sini ({ $link }); buka bebenang atau guna saluran lain, satu permainan bagi setiap tempat.
@@ -22,6 +23,7 @@ error-not-for-you-own = Cabaran itu milik anda, jadi orang lain yang perlu mener
 error-not-for-you-not-own = Cabaran itu milik { $name }, jadi hanya { $name } boleh menariknya balik; /decline menolak cabaran kepada anda.
 error-not-for-you-server = Hanya orang yang mengurus pelayan ini boleh mengubah tetapannya; tetapan anda sendiri terpulang kepada anda.
 error-not-for-you-resign = Butang itu untuk { $name } sahaja; /resign menyerah kalah dalam permainan anda sendiri.
+error-not-for-you-answer = Jawapan itu hak { $name }; anda boleh terus bermain sementara itu.
 error-already-challenged-yours = Anda sudah mencabar { $name } di sini, terbuka sehingga { $until }; /withdraw menariknya balik.
 error-already-challenged-theirs = { $name } sudah mencabar anda di sini; terima dengan /accept.
 error-unfit-opponent-yourself = Anda tidak boleh melawan diri sendiri; sebut orang lain, atau guna /challenge tanpa nama untuk sesiapa sahaja di sini.
@@ -56,3 +58,9 @@ error-nothing-to-show-rematch = Lawan semula boleh dibuat apabila permainan ini 
 error-store-unavailable = Saya tidak dapat menyimpan apa-apa buat masa ini, jadi tiada apa-apa yang berubah; sila cuba lagi dalam beberapa minit.
 error-notation-error = Saya tidak dapat membacanya; /help menunjukkan apa yang boleh ditaip.
 error-setup-error = Itu tidak mungkin berlaku dalam permainan; /help menunjukkan apa yang boleh ditaip.
+
+# Menarik balik dan menghentikan.
+error-cant-undo-nothing = Anda belum membuat langkah yang boleh ditarik balik dalam permainan ini; guna /board untuk melihat kedudukannya.
+error-cant-undo-asked = Anda sudah bertanya { $name } tentang langkah itu; teruskan bermain dari kedudukan sekarang.
+error-cant-undo-off = { $name } tidak mahu diminta menarik balik langkah; teruskan bermain dari kedudukan sekarang.
+error-already-proposed = Anda sudah mencadangkannya kepada { $name }; tunggu jawapannya, atau teruskan bermain.

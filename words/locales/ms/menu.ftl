@@ -13,6 +13,9 @@ menu-more = { $blue } lawan { $orange }: { $link }
 menu-text = Papan teks
 menu-rules = Peraturan
 menu-settings = Tetapan
+menu-undo = Tarik balik langkah
+menu-ask-undo = Minta tarik balik langkah
+menu-abandon = Cadangkan berhenti
 menu-resign = Mengalah
 
 # Senarai permainan sendiri; $turn is mine or theirs, $where the channel.

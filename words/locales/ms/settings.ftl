@@ -3,13 +3,18 @@
 # This language's name in itself.
 settings-language-name = Bahasa Melayu
 
-# $language is the language of this very text; $pings is on or off.
+# $language is the language of this very text; $pings is on or off, $undo yes or no.
 settings-yours = Tetapan anda sendiri. Saya bercakap { $language } dengan anda, dan { $pings ->
     [on] saya memanggil anda apabila tiba giliran anda.
    *[off] saya tidak memanggil anda apabila tiba giliran anda.
+} { $undo ->
+    [yes] Pihak lawan boleh meminta anda membenarkan langkah ditarik balik.
+   *[no] Tiada siapa boleh meminta anda membenarkan langkah ditarik balik.
 } Dalam saluran saya menggunakan bahasa pelayan.
 settings-turn-pings-on = Panggil saya
 settings-turn-pings-off = Jangan panggil saya
+settings-turn-undo-on = Benarkan permintaan tarik balik
+settings-turn-undo-off = Tolak permintaan tarik balik
 
 # Perkara yang dipilih, kemudian pilihannya: "Bahasa: Bahasa Melayu".
 settings-language = Bahasa

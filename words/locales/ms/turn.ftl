@@ -19,6 +19,15 @@ turn-income = Hasilnya { $income } butang.
 turn-tile = { $name } yang pertama memenuhkan 7×7 dan mendapat 7 mata.
 turn-discarded = Tampalan 1×1 di jalan itu tiada ruang dan keluar daripada permainan.
 
+# Apa yang ditarik balik; $what is a move as a thing.
+turn-undone = { $name } menarik balik satu langkah: { $what }.
+turn-undone-more = { $plies ->
+   *[other] { $plies } langkah selepas itu turut ditarik balik.
+}
+turn-move-buy = tampalan { $squares } kotak yang dibeli untuk { $square }
+turn-move-pass = satu langkauan
+turn-move-place = tampalan 1×1 di { $square }
+
 # Kedudukan pemain yang perlu bertindak; $where is behind, level or ahead.
 turn-you-have = Anda ada { $buttons } butang, hasil { $income }; { turn-standing }.
 turn-player-has = { $name } ada { $buttons } butang, hasil { $income }; { turn-standing }.
@@ -32,6 +41,7 @@ turn-standing = { $where ->
 turn-won = Permainan tamat: { $winner } menang { $score } lawan { $less } ke atas { $loser }.
 turn-tied = Permainan tamat, masing-masing { $score } mata: { $winner } sampai dahulu dan menang ke atas { $loser }.
 turn-resigned = { $loser } mengalah: { $winner } menang.
+turn-abandoned = { $blue } dan { $orange } bersetuju menghentikan permainan ini: tiada pemenang.
 
 # Butang di bawah papan.
 turn-offer = { $number } · { $cost }🔘 { $time }⏳

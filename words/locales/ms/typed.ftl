@@ -21,6 +21,8 @@ typed-help = bantuan, tolong
 typed-learn = belajar, pelajaran
 typed-settings = tetapan, bahasa
 typed-record = rekod
+typed-undo = undur, tarik langkah
+typed-abandon = henti, berhenti
 typed-resign = mengalah, serah kalah
 
 # Dalam "beli tampalan 2 di c4 pusing dua kali dan balik".

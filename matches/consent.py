@@ -1,0 +1,78 @@
+"""Answers to a proposal, by its buttons or by /accept and /decline."""
+
+from __future__ import annotations
+
+from matches import abandoning, proposals, undoing
+from matches.answers import Answer, mode_for, once
+from matches.controls import MatchControl
+from matches.errors import NotForYou, StaleControl, UnknownControl
+from matches.names import plain
+from matches.play import aimed
+from matches.port import Reader, Transaction
+from matches.records import Match, Proposal, ProposalKind
+from matches.requests import Ask
+from matches.screens import Mode, Reply
+from matches.seats import board_link, check_active, seat_of
+from matches.services import Services
+
+_AGREED = {ProposalKind.UNDO: undoing.agree, ProposalKind.ABANDON: abandoning.agree}
+
+
+async def agree(services: Services, ask: Ask, control: MatchControl) -> Reply:
+    """*Agree* on a proposal was pressed."""
+    return await _press(services, ask, control, proposals.AGREED)
+
+
+async def refuse(services: Services, ask: Ask, control: MatchControl) -> Reply:
+    """*Refuse* on a proposal was pressed."""
+    return await _press(services, ask, control, proposals.REFUSED)
+
+
+async def waits_here(services: Services, ask: Ask) -> bool:
+    """Whether a proposal in this channel's match waits for the asker's answer."""
+
+    def look(reader: Reader) -> bool:
+        match = reader.active_match_in(ask.home.channel_id)
+        seated = match is not None and seat_of(match, ask.who.id) is not None
+        return match is not None and seated and bool(proposals.open_to(reader, match, ask.who.id))
+
+    return await services.store.read(look)
+
+
+async def answer_here(services: Services, ask: Ask, *, yes: bool) -> Reply:
+    """Answer the newest proposal in this channel's match that waits for the asker."""
+
+    def change(tx: Transaction) -> Answer:
+        match = aimed(tx, ask, None)
+        check_active(services, tx, match, ask, None)
+        waiting = proposals.open_to(tx, match, ask.who.id)
+        if not waiting:
+            link = board_link(services, tx, match)
+            raise StaleControl(reason="moved_on", link=link)
+        state = proposals.AGREED if yes else proposals.REFUSED
+        return _answer(services, tx, match, waiting[-1], state, mode_for(ask, Mode.PRIVATE))
+
+    return await once(services, ask, change)
+
+
+async def _press(services: Services, ask: Ask, control: MatchControl, state: str) -> Reply:
+    def change(tx: Transaction) -> Answer:
+        match = aimed(tx, ask, (control.match, control.rev))
+        seat = check_active(services, tx, match, ask, control.rev)
+        for proposal in proposals.open_to(tx, match, ask.who.id):
+            if proposal.kind == control.argument:
+                return _answer(services, tx, match, proposal, state, mode_for(ask, Mode.UPDATE))
+        if any(p.rev == match.rev and p.player_id == ask.who.id for p in tx.proposals(match.id)):
+            raise NotForYou(reason="answer", name=plain(match.players[seat.other].name))
+        raise UnknownControl
+
+    return await once(services, ask, change)
+
+
+def _answer(
+    services: Services, tx: Transaction, match: Match, proposal: Proposal, state: str, mode: Mode
+) -> Answer:
+    proposals.close(services, tx, match, proposal, state)
+    if state == proposals.AGREED:
+        _AGREED[proposal.kind](services, tx, match, proposal)
+    return proposals.answered(match, proposal, state, mode)

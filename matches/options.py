@@ -1,0 +1,98 @@
+"""What can be chosen in settings: for each control its field, its values and how it is shown.
+
+A value travels as a short text in a control or an option; the table gives what is kept for it. So
+reading a choice, keeping it and showing it are the same few lines for every setting.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from matches.controls import Verb, write_control
+from matches.records import PlayerSettings, ServerSettings
+from matches.screens import Choice, Control, Option
+from matches.voices import Voice
+from rendering.theme import THEMES
+from words import LANGUAGES, Speaker
+
+#: the value of the option that chooses nothing
+AUTOMATIC = "auto"
+ON, OFF = "on", "off"
+
+Settings = PlayerSettings | ServerSettings
+Kept = str | int | bool | None
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One thing to choose: the control for it, the field that keeps it, what may be chosen.
+
+    `values` maps what a control says to what is kept. The words for it are ``settings-<key>`` and
+    ``settings-<key>-<value>``; names of languages are each language's own.
+    """
+
+    verb: Verb
+    key: str
+    field: str
+    values: Mapping[str, Kept]
+    of_server: bool = False
+    #: whose words name the values, if not its own
+    named_as: str | None = None
+
+    def chosen(self, settings: Settings) -> str:
+        """What is chosen, as a control says it."""
+        kept = getattr(settings, self.field)
+        return next((value for value, one in self.values.items() if one == kept), AUTOMATIC)
+
+    def name(self, value: str, voice: Voice) -> str:
+        """A value in words."""
+        if value != AUTOMATIC and self.field == "language":
+            return Speaker.of(value)("settings-language-name")
+        named_as = self.key if value == AUTOMATIC else self.named_as or self.key
+        return voice(f"settings-{named_as}-{value}")
+
+    def choice(self, settings: Settings, voice: Voice) -> tuple[Choice]:
+        """A list to choose from; the line shown as chosen says what it is about."""
+        about, now = voice(f"settings-{self.key}"), self.chosen(settings)
+        options = tuple(
+            Option(f"{about}: {self.name(value, voice)}", value, chosen=value == now)
+            for value in self.values
+        )
+        return (Choice(write_control(0, 0, self.verb, choice=True), about, options),)
+
+    def switch(self, settings: Settings, voice: Voice) -> Control:
+        """A button that turns it on or off."""
+        other = OFF if self.chosen(settings) == ON else ON
+        return Control(
+            write_control(0, 0, self.verb, other), voice(f"settings-turn-{self.key}-{other}")
+        )
+
+
+def _or_none(values: Iterable[str]) -> Mapping[str, Kept]:
+    return {AUTOMATIC: None, **{value: value for value in values}}
+
+
+_SWITCH: Mapping[str, Kept] = {ON: True, OFF: False}
+
+LANGUAGE = Setting(Verb.LANGUAGE, "language", "language", _or_none(LANGUAGES))
+THEME = Setting(Verb.THEME, "theme", "theme", _or_none(THEMES))
+PINGS = Setting(Verb.PINGS, "pings", "pings", _SWITCH)
+UNDO_REQUESTS = Setting(Verb.UNDO_REQUESTS, "undo", "undo_requests", _SWITCH)
+
+SERVER_LANGUAGE = Setting(
+    Verb.SERVER_LANGUAGE, "server-language", "language", _or_none(LANGUAGES), of_server=True
+)
+SERVER_THEME = Setting(
+    Verb.SERVER_THEME,
+    "server-theme",
+    "theme",
+    _or_none(THEMES),
+    of_server=True,
+    named_as="theme",
+)
+
+SETTINGS: Mapping[Verb, Setting] = {
+    setting.verb: setting
+    for setting in (LANGUAGE, THEME, PINGS, UNDO_REQUESTS, SERVER_LANGUAGE, SERVER_THEME)
+}

@@ -1,0 +1,126 @@
+"""What one player may only do if the other agrees: asking for it in the channel, and the answer.
+
+A proposal changes nothing, so it leaves the revision and the board's controls alone. Its answer
+counts at that revision only: whoever just plays on has let it lapse.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from matches.answers import Answer
+from matches.boards import parse_moves, write_moves
+from matches.controls import Verb, write_control
+from matches.names import mention, plain
+from matches.port import Reader, Transaction
+from matches.records import Match, NoticeKind, Player, Proposal, ProposalKind
+from matches.requests import Ask
+from matches.screens import Control, Look, Mode, Screen
+from matches.seats import seat_of
+from matches.services import Services
+from matches.turns import move_in_words
+from matches.voices import Voice
+from patchwork import Move
+
+OPEN, AGREED, REFUSED = "open", "agreed", "refused"
+
+
+def propose(
+    services: Services, tx: Transaction, match: Match, proposal: Proposal, moves: list[Move]
+) -> None:
+    """Keep a proposal and have it posted; `moves` are the plies it would take back."""
+    tx.save_proposal(proposal)
+    facts = _facts(match, proposal, moves, OPEN)
+    asked = other_player(match, proposal)
+    kind, now = NoticeKind.PROPOSAL, services.now()
+    tx.add_notice(match.id, match.rev, kind, match.home, facts, now, ping=asked.id)
+
+
+def close(
+    services: Services, tx: Transaction, match: Match, proposal: Proposal, state: str
+) -> None:
+    """Note the answer to a proposal, and have its message say so."""
+    tx.save_proposal(replace(proposal, open=False))
+    posted = tx.last_sent(match.id, [NoticeKind.PROPOSAL])
+    mine = posted is not None and posted.facts["asker"][0] == proposal.player_id
+    tx.add_notice(
+        match.id,
+        match.rev,
+        NoticeKind.PROPOSAL_CLOSED,
+        match.home,
+        _facts(match, proposal, [], state),
+        services.now(),
+        edits=posted.message_id if posted is not None and mine else None,
+    )
+
+
+def open_to(reader: Reader, match: Match, asked: int) -> list[Proposal]:
+    """The proposals that wait for a player's answer at this revision."""
+    return [
+        one
+        for one in reader.proposals(match.id)
+        if one.open and one.rev == match.rev and one.player_id != asked
+    ]
+
+
+def answered(match: Match, proposal: Proposal, state: str, mode: Mode) -> Answer:
+    """What the one who answered is told; on the proposal's own message, what everybody reads."""
+    seat = seat_of(match, proposal.player_id)
+    assert seat is not None
+    names: dict[str, str | int] = {
+        "name": plain(match.players[seat].name),
+        "other": plain(match.players[seat.other].name),
+    }
+    return Answer(mode, f"consent-{proposal.kind}-{state}", names)
+
+
+def answer_mode(ask: Ask) -> Mode:
+    """Where a proposal, or the answer to one, is confirmed."""
+    return Mode.UPDATE if ask.ephemeral else Mode.STRIP
+
+
+def other_player(match: Match, proposal: Proposal) -> Player:
+    """The player who is asked."""
+    return next(player for player in match.players if player.id != proposal.player_id)
+
+
+def _facts(match: Match, proposal: Proposal, moves: list[Move], state: str) -> dict[str, Any]:
+    asker = next(player for player in match.players if player.id == proposal.player_id)
+    asked = other_player(match, proposal)
+    return {
+        "kind": proposal.kind.value,
+        "state": state,
+        "asker": [asker.id, asker.name],
+        "asked": [asked.id, asked.name],
+        "moves": write_moves(moves),
+    }
+
+
+def proposal_screen(
+    match_id: int, rev: int, facts: dict[str, Any], voice: Voice, ping: int | None
+) -> Screen:
+    """A proposal as a message, with its buttons while it is open."""
+    kind, state = facts["kind"], facts["state"]
+    name, other = plain(facts["asker"][1]), plain(facts["asked"][1])
+    if state != OPEN:
+        return Screen(voice(f"consent-{kind}-{state}", name=name, other=other))
+    moves = parse_moves(facts["moves"])
+    said = [_question(kind, name, mention(facts["asked"][0]), moves, voice)]
+    if len(moves) > 1:
+        said.append(voice("turn-undone-more", plies=len(moves) - 1))
+    said.append(voice("consent-lapses"))
+
+    def control(verb: Verb, look: Look) -> Control:
+        return Control(write_control(match_id, rev, verb, kind), voice(f"consent-{verb}"), look)
+
+    # No comes first: where a thumb expects the first patch of a board, it must not give up a game.
+    row = (control(Verb.REFUSE, Look.SECONDARY), control(Verb.AGREE, Look.SUCCESS))
+    return Screen(" ".join(said), (row,), ping=ping)
+
+
+def _question(kind: str, name: str, asked: str, moves: list[Move], voice: Voice) -> str:
+    if kind == ProposalKind.UNDO:
+        what = move_in_words(moves[0], voice)
+        return voice("consent-undo-open", asked=asked, name=name, what=what)
+    return voice("consent-abandon-open", asked=asked, name=name)

@@ -1,0 +1,235 @@
+"""Taking moves back: free until the opponent has acted, then by consent."""
+
+from __future__ import annotations
+
+import pytest
+
+from matches.places import write_spot
+from matches.records import NoticeKind, PlayerSettings
+from matches.requests import (
+    AcceptChallenge,
+    BuyPatch,
+    Command,
+    DeclineChallenge,
+    Door,
+    Pass,
+    PlacePatch,
+    ShowMore,
+    Undo,
+)
+from matches.screens import Mode
+from patchwork import Advance, Buy, Game, Move, Square, parse_ring
+from tests.matches.club import ANN, BOB, CAT, Club, controls, text_of
+from tests.matches.good_player import good_game
+
+
+@pytest.fixture
+async def club() -> Club:
+    """A club with a match between Ann (blue) and Bob."""
+    club = Club()
+    await club.begin()
+    return club
+
+
+async def answered(club: Club) -> None:
+    """The first player passes, the second too: the first may only ask now."""
+    await club.slash(club.mover, Pass())
+    await club.slash(club.mover, Pass())
+
+
+async def test_buy_undo_buy_elsewhere(club: Club) -> None:
+    """Two boards with nonces of their own, one ping for each state, the undone controls stale."""
+    mover, waiter = club.mover, club.waiter
+    start = club.position
+    number = affordable(club)
+    await club.slash(mover, BuyPatch(number, "a1"))
+    bought, stale = club.boards[-1], club.control("pass")
+    await club.deliver()
+    club.now += 20
+    reply = await club.slash(mover, Undo())
+    assert text_of(reply) == "You took your move back; the board follows."
+    assert (club.position, club.match.ply, club.match.rev) == (start, 0, 3)
+    undone = club.boards[-1]
+    await club.deliver()
+    club.now += 20
+    await club.slash(mover, BuyPatch(number, "d4"))
+    again = club.boards[-1]
+    assert len({bought.nonce, undone.nonce, again.nonce}) == 3
+    pinged = waiter.id if club.mover.id == waiter.id else None
+    assert [one.ping for one in (bought, undone, again)] == [pinged, None, pinged]
+    assert "moved on" in text_of(await club.press(club.mover, stale))
+    assert club.store.tables.plies[1][0].rev == again.rev == 4
+
+
+async def test_the_channel_is_told_what_was_undone(club: Club) -> None:
+    """By name and move, with the board as it was, nobody called."""
+    mover = club.mover
+    number = affordable(club)
+    patch = club.position.offer[int(number) - 1]
+    await club.slash(mover, BuyPatch(number, "c3"))
+    await club.slash(mover, Undo())
+    screen = await club.last_board()
+    wanted = f"{mover.name} takes a move back: a {patch.size}-square patch bought for c3."
+    assert screen.text.startswith(f"{wanted} It is {mover.name}’s turn. {mover.name} has 5 buttons")
+    assert screen.ping is None
+    assert controls(screen)["pass"].id == club.control("pass")
+
+
+async def test_a_special_patch_taken_back_shows_nothing_new(club: Club) -> None:
+    """First its placement goes, then the purchase that took it; all is as it was, ring included."""
+    ring, mover = parse_ring(club.match.ring), club.mover
+    before = club.position
+    for move in good_game(Game.start(ring, club.match.edition, club.match.first)).moves:
+        before, mover = club.position, club.mover
+        await club.slash(mover, command_for(move))
+        if club.position.pending is not None:
+            break
+    pending = club.position
+    assert pending.specials != before.specials
+    empty = next(square for square in SQUARES if not pending.quilts[pending.to_move].covers(square))
+    await club.slash(mover, PlacePatch(str(empty)))
+    await club.slash(mover, Undo())
+    assert club.position == pending
+    await club.slash(mover, Undo())
+    assert club.position == before
+
+
+SQUARES = [Square(column, row) for row in range(9) for column in range(9)]
+
+
+def command_for(move: Move) -> Command:
+    """A move as it is typed."""
+    if isinstance(move, Advance):
+        return Pass()
+    if isinstance(move, Buy):
+        return BuyPatch(move.placement.patch.letter, write_spot(move.placement))
+    return PlacePatch(str(move.square))
+
+
+async def test_nothing_to_undo(club: Club) -> None:
+    """Neither at the start nor for the one who hasn't moved; strangers have no say."""
+    for who in (ANN, BOB):
+        assert "made no move" in text_of(await club.slash(who, Undo()))
+    assert "between Ann and Bob" in text_of(await club.slash(CAT, Undo()))
+    menu = controls((await club.slash(ANN, ShowMore())).screen)
+    assert menu["undo"].disabled
+
+
+async def last_proposal(club: Club) -> str:
+    """What the newest proposal says."""
+    kinds = (NoticeKind.PROPOSAL, NoticeKind.PROPOSAL_CLOSED)
+    notice = [one for one in club.notices if one.kind in kinds][-1]
+    return (await club.desk.screen_of(notice)).text
+
+
+async def test_after_the_answer_it_takes_consent(club: Club) -> None:
+    """The opponent is asked in the channel, pinged, and his yes takes both moves back."""
+    first, second = club.mover, club.waiter
+    start = club.position
+    await answered(club)
+    menu = controls((await club.slash(first, ShowMore())).screen)
+    assert menu["undo"].label == "Ask to take a move back"
+    reply = await club.press(first, menu["undo"].id, private=True)
+    assert text_of(reply).startswith(f"I asked {second.name}")
+    asked = club.notices[-1]
+    screen = await club.desk.screen_of(asked)
+    assert (asked.kind, screen.ping) == (NoticeKind.PROPOSAL, second.id)
+    assert f"<@{second.id}>, {first.name} asks to take a move back: a pass." in screen.text
+    assert "1 move made since goes with it" in screen.text
+    await club.deliver()
+    asked_message = club.store.tables.notices[asked.id].message_id
+    reply = await club.press(second, controls(screen)["agree"].id)
+    assert reply.mode is Mode.UPDATE
+    assert text_of(reply) == f"{second.name} agrees: {first.name} takes the move back."
+    assert (club.position, club.match.ply, club.match.rev) == (start, 0, 4)
+    board = await club.last_board()
+    assert board.ping == first.id
+    assert board.text.startswith(f"<@{first.id}>, your turn. {first.name} takes a move back")
+    assert [n.edits for n in club.notices if n.kind is NoticeKind.PROPOSAL_CLOSED] == [
+        asked_message
+    ]
+
+
+async def test_one_request_for_each_move(club: Club) -> None:
+    """Refused once, that move stands; the next one may be asked about again."""
+    first, second = club.mover, club.waiter
+    await answered(club)
+    await club.slash(first, Undo())
+    reply = await club.press(second, club.control("refuse", "undo"))
+    assert "would rather play on" in text_of(reply)
+    assert "asked" in text_of(await club.slash(first, Undo()))
+    assert "can’t tell" in text_of(await club.press(second, club.control("agree", "undo")))
+    while club.match.ply < 4:
+        await club.slash(club.mover, Pass())
+    asker = BOB if club.store.tables.plies[1][-1].seat == club.match.players.index(ANN) else ANN
+    assert "I asked" in text_of(await club.slash(asker, Undo()))
+
+
+async def test_nobody_answers_his_own_request(club: Club) -> None:
+    """Nor does a stranger."""
+    first, second = club.mover, club.waiter
+    await answered(club)
+    await club.slash(first, Undo())
+    reply = await club.press(first, club.control("agree", "undo"))
+    assert f"is {second.name}’s to give" in text_of(reply)
+    assert "between Ann and Bob" in text_of(await club.press(CAT, club.control("agree", "undo")))
+    assert club.match.ply == 2
+
+
+async def test_a_move_answers_a_request_with_no(club: Club) -> None:
+    """The button is stale after it, and what was asked lapses."""
+    first, second = club.mover, club.waiter
+    await answered(club)
+    await club.slash(first, Undo())
+    agree = club.control("agree", "undo")
+    await club.slash(club.mover, Pass())
+    assert "moved on" in text_of(await club.press(second, agree))
+    assert club.match.ply == 3
+
+
+async def test_requests_can_be_switched_off(club: Club) -> None:
+    """The asker learns it, nobody is pinged, and taking back at once is free all the same."""
+    first, second = club.mover, club.waiter
+    await club.press(second, "pw:0:0:undorequests:off", private=True)
+    assert club.store.tables.players[second.id] == PlayerSettings(second.id, undo_requests=False)
+    await answered(club)
+    said = len(club.notices)
+    assert "doesn’t want to be asked" in text_of(await club.slash(first, Undo()))
+    assert len(club.notices) == said
+    assert "took your move back" in text_of(await club.slash(second, Undo()))
+
+
+@pytest.mark.parametrize(("command", "plies"), [(AcceptChallenge(), 0), (DeclineChallenge(), 2)])
+async def test_a_request_is_answered_in_words(club: Club, command: Command, plies: int) -> None:
+    """By /accept and /decline, where no button can be pressed."""
+    first, second = club.mover, club.waiter
+    await answered(club)
+    await club.slash(first, Undo())
+    await club.slash(second, command)
+    assert club.match.ply == plies
+    assert "No challenge here" in text_of(await club.slash(second, AcceptChallenge()))
+
+
+@pytest.mark.parametrize("text", ["undo", "Zug zurück", "undur"])
+async def test_undo_can_be_typed(club: Club, text: str) -> None:
+    """In every language; the board is the answer."""
+    mover = club.mover
+    await club.slash(mover, Pass())
+    reply = await club.say(mover, text)
+    assert (reply.mode, club.match.ply) == (Mode.SILENT, 0)
+
+
+async def test_the_same_press_twice_undoes_once(club: Club) -> None:
+    """Delivered again, it gets its answer again."""
+    mover = club.mover
+    await club.slash(mover, Pass())
+    ask = club.ask(mover, Door.SLASH)
+    first = await club.desk.handle(ask, Undo())
+    assert await club.desk.handle(ask, Undo()) == first
+    assert (club.match.ply, club.match.rev) == (0, 3)
+
+
+def affordable(club: Club) -> str:
+    """The number of a patch that can be paid for."""
+    position = club.position
+    return next(str(n) for n, patch in enumerate(position.offer, 1) if position.affordable(patch))

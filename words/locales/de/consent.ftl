@@ -1,0 +1,17 @@
+# Was nur geht, wenn die andere Seite zustimmt: die Frage im Kanal und ihre Antworten.
+# $name asks, $other is the one who was asked; $asked mentions that one; $what is a move as a thing.
+
+consent-undo-open = { $asked }, { $name } möchte einen Zug zurücknehmen: { $what }.
+consent-undo-agreed = { $other } stimmt zu: { $name } nimmt den Zug zurück.
+consent-undo-refused = { $other } spielt lieber weiter: Der Zug von { $name } gilt.
+consent-abandon-open = { $asked }, { $name } schlägt vor, dieses Spiel abzubrechen: Niemand gewinnt, nichts wird gewertet.
+consent-abandon-agreed = { $other } und { $name } brechen dieses Spiel einvernehmlich ab.
+consent-abandon-refused = { $other } spielt lieber weiter: Das Spiel von { $name } und { $other } läuft.
+consent-lapses = Der nächste Zug beantwortet das mit Nein.
+
+consent-refuse = Weiterspielen
+consent-agree = Einverstanden
+
+# An die Person, die gehandelt hat.
+consent-taken-back = Du hast deinen Zug zurückgenommen; der Spielstand folgt.
+consent-asked = Ich habe { $name } gefragt; die Antwort kommt im Kanal, und du kannst so lange weiterspielen.

@@ -1,0 +1,17 @@
+# What one player may do only if the other agrees: the question in the channel and its answers.
+# $name asks, $other is the one who was asked; $asked mentions that one; $what is a move as a thing.
+
+consent-undo-open = { $asked }, { $name } asks to take a move back: { $what }.
+consent-undo-agreed = { $other } agrees: { $name } takes the move back.
+consent-undo-refused = { $other } would rather play on: the move of { $name } stands.
+consent-abandon-open = { $asked }, { $name } proposes to abandon this game: nobody wins, nothing is counted.
+consent-abandon-agreed = { $other } and { $name } agree to abandon this game.
+consent-abandon-refused = { $other } would rather play on: the game of { $name } and { $other } continues.
+consent-lapses = The next move answers it with no.
+
+consent-refuse = Play on
+consent-agree = Agree
+
+# To the one who acted.
+consent-taken-back = You took your move back; the board follows.
+consent-asked = I asked { $name }; the answer comes in the channel, and you may go on playing meanwhile.

@@ -1,0 +1,17 @@
+# Perkara yang hanya boleh dibuat jika pihak lain bersetuju: soalan dalam saluran dan jawapannya.
+# $name asks, $other is the one who was asked; $asked mentions that one; $what is a move as a thing.
+
+consent-undo-open = { $asked }, { $name } mahu menarik balik satu langkah: { $what }.
+consent-undo-agreed = { $other } bersetuju: { $name } menarik balik langkah itu.
+consent-undo-refused = { $other } mahu terus bermain: langkah { $name } kekal.
+consent-abandon-open = { $asked }, { $name } mencadangkan supaya permainan ini dihentikan: tiada pemenang, tiada apa-apa dikira.
+consent-abandon-agreed = { $other } dan { $name } bersetuju menghentikan permainan ini.
+consent-abandon-refused = { $other } mahu terus bermain: permainan { $name } dan { $other } diteruskan.
+consent-lapses = Langkah seterusnya bermakna tidak.
+
+consent-refuse = Terus bermain
+consent-agree = Setuju
+
+# Kepada orang yang bertindak.
+consent-taken-back = Anda menarik balik langkah anda; papan menyusul.
+consent-asked = Saya sudah bertanya { $name }; jawapannya akan muncul di saluran, dan anda boleh terus bermain sementara itu.
