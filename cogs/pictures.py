@@ -16,7 +16,7 @@ from cogs.errors import report_incident
 from rendering import Renderer, ReplayRequest, Request
 
 #: Finished pictures are kept up to this many bytes; a table has about 100,000.
-KEPT_BYTES = 24_000_000
+KEPT_BYTES = 8_000_000
 THREADS = 2
 
 
