@@ -10,7 +10,7 @@ from dataclasses import fields
 
 from PIL import Image, ImageDraw
 
-from patchwork import PATCH_BY_LETTER, Orientation
+from patchwork import PATCH_BY_LETTER, SPECIAL, Orientation
 from rendering import icons
 from rendering.button import button
 from rendering.palette import FREE, Palette
@@ -131,4 +131,17 @@ def _icons(theme: Theme) -> Image.Image:
                     top + 40,
                 )
                 draw.rectangle(box, fill=mix(ground, ink, t))
+    _specials(theme, page, 720)
     return page
+
+
+def _specials(theme: Theme, page: Image.Image, left: int) -> None:
+    """Many special patches: the one brown thing would otherwise get too few colours."""
+    ImageDraw.Draw(page).rectangle((left, 0, page.width, page.height), fill=theme.linen)
+    top = 0
+    for cell, opacity in ((120, 1.0), (70, 0.86), (70, 1.0), (50, 1.0), (50, 0.86), (46, 1.0)):
+        sprite = draw_sprite(theme, SPECIAL.letter, Orientation.R0, cell)
+        alpha = sprite.getchannel("A").point([round(level * opacity) for level in range(256)])
+        for x in range(left, page.width - cell, cell):
+            page.paste(sprite, (x, top), alpha)
+        top += cell

@@ -61,4 +61,4 @@ def _dash(pen: Pen, start: Point, end: Point, colour: tuple[int, int, int]) -> N
             (x0 + (x1 - x0) * at + EDGE, y0 + (y1 - y0) * at + EDGE)
             for at in (middle - half, middle + half)
         ]
-        pen.bar(ends[0], ends[1], 5, colour)
+        pen.line(ends, 5, colour)
