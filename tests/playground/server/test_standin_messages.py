@@ -132,6 +132,8 @@ async def test_the_same_nonce_gives_the_same_message(bare: Bare) -> None:
     assert (second["id"], second["content"], second["nonce"]) == (first["id"], "one", "ab12.1")
     free = await bare.send("three", nonce="ab12.1")
     assert free["id"] != first["id"]
+    fetched = (await bare("GET", f"{SEND}/{first['id']}")).body
+    assert not {"nonce", "_nonce"} & set(fetched)
 
 
 async def test_a_nonce_is_forgotten_after_minutes(bare: Bare) -> None:
