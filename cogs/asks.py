@@ -37,6 +37,7 @@ def ask_of_interaction(interaction: discord.Interaction, door: Door) -> Ask:
         private=interaction.guild_id is None,
         message_id=message.id if message is not None else None,
         ephemeral=message is not None and message.flags.ephemeral,
+        parent_id=parent_of(interaction.channel),
         manages=interaction.guild_id is not None and _manages(interaction.permissions),
     )
 
@@ -58,6 +59,7 @@ def ask_of_message(message: discord.Message) -> Ask:
         token=message.id,
         missing=missing,
         private=guild is None,
+        parent_id=parent_of(channel),
         manages=manages,
     )
 
@@ -71,6 +73,11 @@ def missing_permissions(has: discord.Permissions, *, in_thread: bool) -> tuple[s
         for name in NEEDED
     ]
     return tuple(_title(name) for name in needed if not getattr(has, name))
+
+
+def parent_of(channel: object) -> int | None:
+    """The channel that a thread belongs to."""
+    return channel.parent_id if isinstance(channel, discord.Thread) else None
 
 
 def _manages(has: discord.Permissions) -> bool:

@@ -9,10 +9,12 @@ from matches.boards import Board
 from matches.errors import (
     AlreadyChallenged,
     ChallengeGone,
+    ChannelNotAllowed,
     ChannelTaken,
     MissingPermission,
     NoChallengeHere,
     NotForYou,
+    OpenChallengesOff,
     TooMany,
     UnfitOpponent,
     UnfitPlace,
@@ -35,6 +37,7 @@ from matches.requests import Ask, MakeChallenge, Person
 from matches.screens import Mode, Reply
 from matches.seats import board_link
 from matches.services import Services
+from matches.voices import server_of
 from patchwork import Edition, Game, Seat, shuffled_ring, write_position, write_ring
 
 FIRST_REV = 1
@@ -123,6 +126,9 @@ def _check_place(services: Services, reader: Reader, ask: Ask) -> None:
         raise UnfitPlace
     if ask.missing:
         raise MissingPermission(permissions=", ".join(ask.missing))
+    allowed = server_of(reader, ask.home).channels
+    if allowed and not {ask.home.channel_id, ask.parent_id} & set(allowed):
+        raise ChannelNotAllowed(channels=", ".join(f"<#{channel}>" for channel in allowed))
     playing = reader.active_match_in(ask.home.channel_id)
     if playing is not None:
         blue, orange = (plain(player.name) for player in playing.players)
@@ -212,6 +218,8 @@ def issue(
 ) -> Answer:
     """Keep a new challenge and have it posted, unless something forbids it."""
     _check_place(services, tx, ask)
+    if opponent is None and not server_of(tx, ask.home).open_challenges:
+        raise OpenChallengesOff
     _check_challenges(services, tx, ask, opponent)
     _check_matches(services, tx, ask.home, ask.who.id, ask.who.id)
     now = services.now()

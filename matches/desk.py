@@ -14,6 +14,7 @@ from matches import (
     placing,
     preferences,
     resigning,
+    server_panel,
     undoing,
     views,
 )
@@ -257,6 +258,9 @@ _PRESSES: dict[Verb, Handler] = {
     Verb.KEEP_PLAYING: lambda services, ask, _: resigning.keep_playing(services, ask),
     Verb.GAMES: lambda services, ask, _: views.show_games(services, ask),
     Verb.SETTINGS: lambda services, ask, _: preferences.show(services, ask),
+    Verb.SERVER: server_panel.show,
+    Verb.SERVER_HERE: server_panel.choose_here,
+    Verb.SERVER_EVERYWHERE: server_panel.choose_everywhere,
     Verb.RULES: guide.show_rules,
     Verb.LEARN: lessons.show,
 }

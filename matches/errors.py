@@ -63,6 +63,14 @@ class UnfitPlace(MatchError):
     """Nobody else reads along here (a direct message), so no match can live here."""
 
 
+class ChannelNotAllowed(MatchError):
+    """The server's managers allow games in other channels only."""
+
+
+class OpenChallengesOff(MatchError):
+    """The server's managers don't want challenges to anyone."""
+
+
 class MissingPermission(MatchError):
     """The bot may not do here what a match needs."""
 
@@ -84,7 +92,10 @@ class NothingToPlace(MatchError):
 
 
 class TooMany(MatchError):
-    """A bound is reached; `reason`: own_games, their_games, server_games, own_challenges, here."""
+    """A bound is reached.
+
+    `reason`: own_games, their_games, server_games, own_challenges, here, channels (allowed ones).
+    """
 
 
 class AlreadyChallenged(MatchError):

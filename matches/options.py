@@ -92,7 +92,19 @@ SERVER_THEME = Setting(
     named_as="theme",
 )
 
+OPEN_CHALLENGES = Setting(
+    Verb.SERVER_OPEN, "server-open", "open_challenges", _SWITCH, of_server=True
+)
+
 SETTINGS: Mapping[Verb, Setting] = {
     setting.verb: setting
-    for setting in (LANGUAGE, THEME, PINGS, UNDO_REQUESTS, SERVER_LANGUAGE, SERVER_THEME)
+    for setting in (
+        LANGUAGE,
+        THEME,
+        PINGS,
+        UNDO_REQUESTS,
+        SERVER_LANGUAGE,
+        SERVER_THEME,
+        OPEN_CHALLENGES,
+    )
 }

@@ -1,17 +1,15 @@
-"""Settings: what a player chooses for himself, and what its managers choose for a server."""
+"""A player's own settings, and the way on to those of a server he manages."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from matches.controls import MatchControl, Verb
-from matches.errors import NotForYou, UnknownControl
+from matches.controls import MatchControl, Verb, write_control
+from matches.errors import UnknownControl
 from matches.options import (
     LANGUAGE,
     ON,
     PINGS,
-    SERVER_LANGUAGE,
-    SERVER_THEME,
     SETTINGS,
     THEME,
     UNDO_REQUESTS,
@@ -19,7 +17,8 @@ from matches.options import (
 )
 from matches.port import Reader, Transaction
 from matches.requests import Ask, Door
-from matches.screens import Mode, Reply, Row, Screen
+from matches.screens import Control, Mode, Reply, Row, Screen
+from matches.server_panel import managed, server_screen
 from matches.services import Services
 from matches.views import mode_of_page, privately
 from matches.voices import voice_for
@@ -28,7 +27,7 @@ VERBS = tuple(SETTINGS)
 
 
 async def show(services: Services, ask: Ask) -> Reply:
-    """The asker's settings, and the server's if he may change them."""
+    """The asker's settings."""
 
     def look(reader: Reader) -> Reply:
         if ask.door is Door.TYPED and not ask.private:
@@ -50,7 +49,8 @@ async def change(
 
     def work(tx: Transaction) -> Reply:
         _keep(tx, ask, setting, value)
-        return Reply(mode_of_page(ask), _screen(tx, ask))
+        screen = server_screen(tx, ask) if setting.of_server else _screen(tx, ask)
+        return Reply(mode_of_page(ask), screen)
 
     return await services.store.write(work)
 
@@ -61,10 +61,7 @@ def _keep(tx: Transaction, ask: Ask, setting: Setting, value: str) -> None:
         mine = tx.player_settings(ask.who.id)
         tx.save_player_settings(replace(mine, **changed))  # type: ignore[arg-type]
         return
-    guild = ask.home.guild_id
-    if not ask.manages or guild is None:
-        raise NotForYou(reason="server")
-    server = tx.server_settings(guild)
+    server = managed(tx, ask)
     tx.save_server_settings(replace(server, **changed))  # type: ignore[arg-type]
 
 
@@ -72,10 +69,9 @@ def _screen(reader: Reader, ask: Ask) -> Screen:
     voice = voice_for(reader, ask)
     mine = reader.player_settings(ask.who.id)
     rows: list[Row] = [LANGUAGE.choice(mine, voice), THEME.choice(mine, voice)]
-    if ask.manages and ask.home.guild_id is not None:
-        server = reader.server_settings(ask.home.guild_id)
-        rows += [SERVER_LANGUAGE.choice(server, voice), SERVER_THEME.choice(server, voice)]
     rows.append((PINGS.switch(mine, voice), UNDO_REQUESTS.switch(mine, voice)))
+    if ask.manages and ask.home.guild_id is not None:
+        rows.append((Control(write_control(0, 0, Verb.SERVER), voice("settings-to-server")),))
     text = voice(
         "settings-yours",
         language=voice("settings-language-name"),

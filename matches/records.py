@@ -204,6 +204,9 @@ class ServerSettings:
     guild_id: int
     language: str | None = None
     theme: str | None = None
+    #: the channels in which games may be played; none means all of them
+    channels: tuple[int, ...] = ()
+    open_challenges: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,6 +41,8 @@ class Ask:
     #: the message whose control was pressed, and whether only the asker sees it
     message_id: int | None = None
     ephemeral: bool = False
+    #: of a thread, the channel it belongs to
+    parent_id: int | None = None
     #: the asker may change the server's own settings (its language and theme)
     manages: bool = False
 

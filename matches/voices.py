@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from matches.port import Reader
-from matches.records import ServerSettings
+from matches.records import Home, ServerSettings
 from matches.requests import Ask, Door
 from rendering.requests import DEFAULT_THEME
 from words import DEFAULT_LANGUAGE, LANGUAGES, Speaker
@@ -30,14 +30,14 @@ class Voice:
 
 def public_voice(reader: Reader, guild_id: int | None) -> Voice:
     """How to speak where everybody reads: as the server has chosen, else in English."""
-    server = _server(reader, guild_id)
+    server = server_of(reader, Home(0, guild_id))
     return _voice((server.language,), (server.theme,))
 
 
 def private_voice(reader: Reader, ask: Ask) -> Voice:
     """How to speak to the asker alone: his choice, his client's language, the server's, English."""
     player = reader.player_settings(ask.who.id)
-    server = _server(reader, ask.home.guild_id)
+    server = server_of(reader, ask.home)
     locale = ask.locale.split("-")[0] if ask.locale else None
     return _voice((player.language, locale, server.language), (player.theme, server.theme))
 
@@ -49,7 +49,9 @@ def voice_for(reader: Reader, ask: Ask) -> Voice:
     return private_voice(reader, ask)
 
 
-def _server(reader: Reader, guild_id: int | None) -> ServerSettings:
+def server_of(reader: Reader, home: Home) -> ServerSettings:
+    """What the server of a place has chosen; nothing for a direct message."""
+    guild_id = home.guild_id
     return ServerSettings(0) if guild_id is None else reader.server_settings(guild_id)
 
 

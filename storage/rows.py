@@ -225,7 +225,24 @@ def player_values(settings: PlayerSettings) -> Values:
 
 def read_server_settings(row: sqlite3.Row) -> ServerSettings:
     """A row of `server_settings`."""
-    return ServerSettings(row["guild_id"], row["language"], row["theme"])
+    return ServerSettings(
+        guild_id=row["guild_id"],
+        language=row["language"],
+        theme=row["theme"],
+        channels=tuple(json.loads(row["channels"])),
+        open_challenges=bool(row["open_challenges"]),
+    )
+
+
+def server_values(settings: ServerSettings) -> Values:
+    """The columns of `server_settings`."""
+    return {
+        "guild_id": settings.guild_id,
+        "language": settings.language,
+        "theme": settings.theme,
+        "channels": json.dumps(settings.channels),
+        "open_challenges": int(settings.open_challenges),
+    }
 
 
 def _home(row: sqlite3.Row) -> Home:

@@ -237,12 +237,7 @@ class SqlTransaction(SqlReader):
 
     def save_server_settings(self, settings: ServerSettings) -> None:
         """Keep a server's choices in place of the earlier ones."""
-        self._change(
-            "INSERT OR REPLACE INTO server_settings (guild_id, language, theme) VALUES (?, ?, ?)",
-            settings.guild_id,
-            settings.language,
-            settings.theme,
-        )
+        self._replace("server_settings", rows.server_values(settings))
 
     def put_meta(self, key: str, value: str) -> None:
         """Keep a value of the bot's own: the hash of synced commands, the IDENTIFY budget."""

@@ -103,14 +103,16 @@ async def test_who_manages_the_server_is_told(entrance: Entrance) -> None:
 
 
 async def test_a_thread_needs_its_own_permission(entrance: Entrance) -> None:
-    """In a thread the permission to send messages is another one."""
+    """In a thread the permission to send messages is another one; its channel is known."""
     interaction = FakeInteraction()
     thread = object.__new__(discord.Thread)
+    thread.parent_id = 70
     interaction.channel = cast("Any", thread)
     interaction.app_permissions = discord.Permissions.all()
     interaction.app_permissions.update(send_messages_in_threads=False, administrator=False)
     await entrance.doors.press(interaction.as_interaction())
-    assert entrance.desk.asked[0][0].missing == ("Send Messages in Threads",)
+    ask = entrance.desk.asked[0][0]
+    assert (ask.missing, ask.parent_id) == (("Send Messages in Threads",), 70)
 
 
 async def test_a_direct_message_needs_no_permission(entrance: Entrance) -> None:

@@ -202,6 +202,12 @@ class Gallery:
 
     async def _many_games(self) -> None:
         club = self.club
+        for verb in ("server", "serverhere:on", "servereverywhere", "serveropen:off"):
+            pressed = await club.press(LONG_ANN, f"pw:0:0:{verb}", manages=True, private=True)
+            self.keep(verb, pressed)
+        for number in range(25):
+            here = {"home": Home(10**18 + number, 7), "manages": True, "private": True}
+            self.keep("channels", await club.press(LONG_ANN, "pw:0:0:serverhere:on", **here))
         self.keep("no games", await club.slash(Player(6, "?"), ShowGames()))
         match = replace(club.match, state=MatchState.ACTIVE, position=EARLY, ply=999)
         for number in range(100, 140):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from matches.records import PlayerSettings, ServerSettings
-from matches.requests import Door, Pass, ShowRing, ShowSettings
+from matches.requests import Door, Pass, ShowRing
 from matches.screens import Mode
 from matches.voices import private_voice, public_voice, voice_for
 from tests.matches.club import ANN, Club, choice, controls, text_of
@@ -40,21 +40,6 @@ async def test_the_answer_comes_in_the_language_just_chosen(club: Club, language
     chosen = [option.value for option in choice(reply.screen).options if option.chosen]
     assert chosen == [language]
     assert club.store.tables.players[1].language == language
-
-
-async def test_the_servers_choices_are_for_those_who_manage_it(club: Club) -> None:
-    """Others neither see nor can forge them."""
-    plain = await club.slash(ANN, ShowSettings())
-    assert plain.screen is not None
-    assert len(plain.screen.rows) == 3
-    full = await club.slash(ANN, ShowSettings(), manages=True)
-    assert full.screen is not None
-    assert len(full.screen.rows) == 5
-    reply = await club.press(ANN, "ps:0:0:servertheme", "contrast", private=True)
-    assert "manages this server" in text_of(reply)
-    await club.press(ANN, "ps:0:0:servertheme", "contrast", private=True, manages=True)
-    await club.press(ANN, "ps:0:0:serverlanguage", "de", private=True, manages=True)
-    assert club.store.tables.servers[7] == ServerSettings(7, "de", "contrast")
 
 
 async def test_values_that_are_not_offered_are_refused(club: Club) -> None:

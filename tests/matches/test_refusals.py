@@ -17,6 +17,7 @@ from matches.errors import (
     BadSpot,
     CantUndo,
     ChallengeGone,
+    ChannelNotAllowed,
     ChannelTaken,
     MatchError,
     MatchOver,
@@ -28,6 +29,7 @@ from matches.errors import (
     NothingToShow,
     NotSeated,
     NotYourTurn,
+    OpenChallengesOff,
     StaleControl,
     StoreUnavailable,
     TooMany,
@@ -64,6 +66,8 @@ ROWS: tuple[Exception, ...] = (
     NotForYou(reason="server"),
     *(UnfitOpponent(reason=r, name="Bob") for r in ("yourself", "bot", "me", "absent")),
     UnfitPlace(),
+    ChannelNotAllowed(channels="<#70>, <#71>"),
+    OpenChallengesOff(),
     MissingPermission(permissions="Send Messages"),
     UnknownPatch(patch="9"),
     UnreadablePlace(at="z9"),
@@ -72,7 +76,7 @@ ROWS: tuple[Exception, ...] = (
     NothingToPlace(),
     *(
         TooMany(reason=r, most=25)
-        for r in ("own_games", "their_games", "server_games", "own_challenges", "here")
+        for r in ("own_games", "their_games", "server_games", "own_challenges", "here", "channels")
     ),
     *(AlreadyChallenged(reason=r, name="Bob", until="<t:1:R>") for r in ("yours", "theirs")),
     *(NothingToShow(reason=r) for r in ("replay", "rematch")),

@@ -251,7 +251,7 @@ class StoreBehaviour:
         quiet = PlayerSettings(5, "ms", "contrast", pings=False, undo_requests=False)
         for choice in (PlayerSettings(5, language="de"), quiet):
             await store.write(lambda t, choice=choice: t.save_player_settings(choice))
-        server = ServerSettings(6, language="de", theme="contrast")
+        server = ServerSettings(6, "de", "contrast", channels=(2**62, 5), open_challenges=False)
         await store.write(lambda t: t.save_server_settings(server))
         assert await store.read(lambda r: r.player_settings(5)) == quiet
         assert await store.read(lambda r: r.server_settings(6)) == server

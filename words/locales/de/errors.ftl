@@ -31,12 +31,15 @@ error-unfit-opponent-bot = { $name } ist ein Bot und spielt nicht; erwähne eine
 error-unfit-opponent-me = Ich führe nur das Spiel und spiele nicht mit; erwähne einen Menschen, oder nimm /herausfordern ohne Namen für alle hier.
 error-unfit-opponent-absent = Ich finde { $name } nicht in diesem Kanal; erwähne (@) jemanden, der ihn sehen kann.
 error-unfit-place = Ein Spiel braucht einen Ort, an dem beide mitlesen; nimm /herausfordern in einem Kanal oder Thread eines Servers.
+error-channel-not-allowed = Auf diesem Server wird anderswo gespielt; nimm /herausfordern in { $channels }.
+error-open-challenges-off = Auf diesem Server fordert niemand alle auf einmal heraus; nenne mit /herausfordern eine Person.
 error-missing-permission = In diesem Kanal kann ich kein Spiel führen, mir fehlt: { $permissions }. Bitte jemanden, der den Server verwaltet, darum oder nimm einen anderen Kanal.
 error-too-many-own-games = Du spielst { $most } Partien, mehr lasse ich nicht zu; bring erst eine zu Ende (/spiele zeigt sie).
 error-too-many-their-games = Die andere Seite spielt { $most } Partien, mehr lasse ich nicht zu; frag wieder, wenn eine zu Ende ist.
 error-too-many-server-games = Auf diesem Server laufen { $most } Partien, mehr lasse ich nicht zu; versuch es wieder, wenn eine zu Ende ist.
 error-too-many-own-challenges = Du hast { $most } offene Herausforderungen, mehr lasse ich nicht zu; nimm erst eine mit /zurückziehen zurück.
 error-too-many-here = Hier sind { $most } Herausforderungen offen, mehr lasse ich nicht zu; nimm eine mit /annehmen an, oder nimm einen anderen Kanal.
+error-too-many-channels = { $most } Kanäle sind schon gewählt, mehr merke ich mir nicht; nimm erst einen heraus, oder erlaube alle.
 
 # Züge. $squares are squares such as "c4, d5"; $spot is a spot such as "c4 r1".
 error-unknown-patch = Ich weiß nicht, welcher Flicken „{ $patch }“ ist; sag 1, 2 oder 3, wie unter dem Spielstand.

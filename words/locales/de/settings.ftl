@@ -27,3 +27,19 @@ settings-server-language = Sprache des Servers
 settings-server-language-auto = keine gewählt (Englisch)
 settings-server-theme = Bilder des Servers
 settings-server-theme-auto = keine gewählt (Stoff)
+
+# Die Übersicht eines Servers; $where is some or everywhere, $anyone on or off.
+settings-to-server = Dieser Server …
+settings-back = ◀ Zurück
+settings-servers = Einstellungen dieses Servers. Gespielt wird { $where ->
+    [some] in { $channels } und den Threads dort
+   *[everywhere] in jedem Kanal, in dem ich schreiben darf
+}. Herausforderungen an alle sind { $anyone ->
+    [on] erlaubt
+   *[off] nicht erlaubt
+}.
+settings-here-on = In diesem Kanal spielen lassen
+settings-here-off = Nicht mehr in diesem Kanal
+settings-everywhere = In allen Kanälen
+settings-turn-server-open-on = Herausforderung an alle erlauben
+settings-turn-server-open-off = Keine Herausforderung an alle

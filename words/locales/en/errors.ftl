@@ -31,12 +31,15 @@ error-unfit-opponent-bot = { $name } is a bot and doesn’t play; mention a pers
 error-unfit-opponent-me = I only keep the board and don’t play; mention a person, or use /challenge without a name for anyone here.
 error-unfit-opponent-absent = I can’t find { $name } in this channel; mention (@) somebody who can see it.
 error-unfit-place = A game needs a place where both players read along; use /challenge in a channel or thread of a server.
+error-channel-not-allowed = On this server games are played elsewhere; use /challenge in { $channels }.
+error-open-challenges-off = On this server nobody challenges everyone at once; name a person with /challenge.
 error-missing-permission = I can’t run a game in this channel, I lack: { $permissions }. Ask somebody who manages the server, or use another channel.
 error-too-many-own-games = You are playing { $most } games, as many as I allow; finish one first (/games shows them).
 error-too-many-their-games = Your opponent is playing { $most } games, as many as I allow; ask again when one is finished.
 error-too-many-server-games = This server has { $most } games going on, as many as I allow; try again when one is finished.
 error-too-many-own-challenges = You have { $most } open challenges, as many as I allow; take one back with /withdraw first.
 error-too-many-here = { $most } challenges are open here, as many as I allow; accept one with /accept, or use another channel.
+error-too-many-channels = { $most } channels are chosen already, as many as I allow; take one off first, or allow all of them.
 
 # Moves. $squares are squares such as "c4, d5"; $spot is a spot such as "c4 r1".
 error-unknown-patch = I don’t know which patch “{ $patch }” is; say 1, 2 or 3, as on the board.

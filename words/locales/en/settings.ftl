@@ -27,3 +27,19 @@ settings-server-language = The server’s language
 settings-server-language-auto = none chosen (English)
 settings-server-theme = The server’s pictures
 settings-server-theme-auto = none chosen (fabric)
+
+# A server's panel; $where is some or everywhere, $anyone on or off.
+settings-to-server = This server …
+settings-back = ◀ Back
+settings-servers = Settings of this server. Games are played { $where ->
+    [some] in { $channels } and the threads there
+   *[everywhere] in every channel where I may write
+}. Challenges to anyone are { $anyone ->
+    [on] allowed
+   *[off] not allowed
+}.
+settings-here-on = Allow games in this channel
+settings-here-off = No games in this channel
+settings-everywhere = Games in all channels
+settings-turn-server-open-on = Allow challenges to anyone
+settings-turn-server-open-off = No challenges to anyone

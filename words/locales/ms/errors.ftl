@@ -31,12 +31,15 @@ error-unfit-opponent-bot = { $name } ialah bot dan tidak bermain; sebut seorang 
 error-unfit-opponent-me = Saya hanya menjaga papan dan tidak bermain; sebut seorang manusia, atau guna /challenge tanpa nama untuk sesiapa sahaja di sini.
 error-unfit-opponent-absent = Saya tidak menemui { $name } di saluran ini; sebut (@) seseorang yang dapat melihatnya.
 error-unfit-place = Permainan perlukan tempat yang dibaca oleh kedua-dua pemain; guna /challenge di saluran atau bebenang sebuah pelayan.
+error-channel-not-allowed = Di pelayan ini permainan dibuat di tempat lain; guna /challenge di { $channels }.
+error-open-challenges-off = Di pelayan ini cabaran kepada semua orang tidak dibenarkan; namakan seseorang dengan /challenge.
 error-missing-permission = Saya tidak dapat mengendalikan permainan di saluran ini, saya tiada: { $permissions }. Minta bantuan orang yang mengurus pelayan, atau guna saluran lain.
 error-too-many-own-games = Anda sedang bermain { $most } permainan, had yang saya benarkan; tamatkan satu dahulu (/games menunjukkannya).
 error-too-many-their-games = Lawan anda sedang bermain { $most } permainan, had yang saya benarkan; tanya lagi apabila satu sudah tamat.
 error-too-many-server-games = Pelayan ini ada { $most } permainan, had yang saya benarkan; cuba lagi apabila satu sudah tamat.
 error-too-many-own-challenges = Anda ada { $most } cabaran terbuka, had yang saya benarkan; tarik balik satu dengan /withdraw dahulu.
 error-too-many-here = { $most } cabaran terbuka di sini, had yang saya benarkan; terima satu dengan /accept, atau guna saluran lain.
+error-too-many-channels = { $most } saluran sudah dipilih, sebanyak yang saya benarkan; keluarkan satu dahulu, atau benarkan semuanya.
 
 # Langkah. $squares are squares such as "c4, d5"; $spot is a spot such as "c4 r1".
 error-unknown-patch = Saya tidak tahu tampalan “{ $patch }” yang mana; sebut 1, 2 atau 3, seperti di bawah papan.

@@ -27,3 +27,19 @@ settings-server-language = Bahasa pelayan
 settings-server-language-auto = tiada pilihan (Inggeris)
 settings-server-theme = Gambar pelayan
 settings-server-theme-auto = tiada pilihan (kain)
+
+# Panel pelayan; $where is some or everywhere, $anyone on or off.
+settings-to-server = Pelayan ini …
+settings-back = ◀ Kembali
+settings-servers = Tetapan pelayan ini. Permainan dibuat { $where ->
+    [some] di { $channels } dan bebenang di situ
+   *[everywhere] di setiap saluran yang saya boleh tulis
+}. Cabaran kepada sesiapa sahaja { $anyone ->
+    [on] dibenarkan
+   *[off] tidak dibenarkan
+}.
+settings-here-on = Benarkan bermain di saluran ini
+settings-here-off = Jangan bermain di saluran ini
+settings-everywhere = Benarkan di semua saluran
+settings-turn-server-open-on = Benarkan cabaran kepada sesiapa
+settings-turn-server-open-off = Tiada cabaran kepada sesiapa

@@ -1,0 +1,93 @@
+"""A server's settings, for those who manage it: one panel of components."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from matches.controls import MatchControl, Verb, write_control
+from matches.errors import NotForYou, TooMany, UnknownControl
+from matches.options import OFF, ON, OPEN_CHALLENGES, SERVER_LANGUAGE, SERVER_THEME
+from matches.port import Reader, Transaction
+from matches.records import ServerSettings
+from matches.requests import Ask
+from matches.screens import Control, Reply, Row, Screen
+from matches.services import Services
+from matches.views import mode_of_page
+from matches.voices import voice_for
+
+MOST_CHANNELS = 25
+
+
+async def show(services: Services, ask: Ask, _: MatchControl | None = None) -> Reply:
+    """The panel; raises NotForYou."""
+    return await services.store.read(
+        lambda reader: Reply(mode_of_page(ask), server_screen(reader, ask))
+    )
+
+
+async def choose_here(services: Services, ask: Ask, control: MatchControl) -> Reply:
+    """Allow games in this channel, besides those allowed already, or no longer allow them here."""
+    if control.argument not in (ON, OFF):
+        raise UnknownControl
+
+    def work(tx: Transaction) -> Reply:
+        server, here = managed(tx, ask), channel_of(ask)
+        channels = tuple(channel for channel in server.channels if channel != here)
+        if control.argument == ON:
+            channels = (*channels, here)
+        if len(channels) > MOST_CHANNELS:
+            raise TooMany(reason="channels", most=MOST_CHANNELS)
+        tx.save_server_settings(replace(server, channels=channels))
+        return Reply(mode_of_page(ask), server_screen(tx, ask))
+
+    return await services.store.write(work)
+
+
+async def choose_everywhere(services: Services, ask: Ask, _: MatchControl) -> Reply:
+    """Allow games in every channel."""
+
+    def work(tx: Transaction) -> Reply:
+        tx.save_server_settings(replace(managed(tx, ask), channels=()))
+        return Reply(mode_of_page(ask), server_screen(tx, ask))
+
+    return await services.store.write(work)
+
+
+def managed(reader: Reader, ask: Ask) -> ServerSettings:
+    """The settings of the asker's server; raises NotForYou if he doesn't manage it."""
+    if not ask.manages or ask.home.guild_id is None:
+        raise NotForYou(reason="server")
+    return reader.server_settings(ask.home.guild_id)
+
+
+def channel_of(ask: Ask) -> int:
+    """The channel in which the asker is, for a thread the channel it belongs to."""
+    return ask.home.channel_id if ask.parent_id is None else ask.parent_id
+
+
+def server_screen(reader: Reader, ask: Ask) -> Screen:
+    """The panel as a message; raises NotForYou."""
+    server, voice = managed(reader, ask), voice_for(reader, ask)
+    here = OFF if channel_of(ask) in server.channels else ON
+    rows: tuple[Row, ...] = (
+        SERVER_LANGUAGE.choice(server, voice),
+        SERVER_THEME.choice(server, voice),
+        (
+            Control(write_control(0, 0, Verb.SERVER_HERE, here), voice(f"settings-here-{here}")),
+            Control(
+                write_control(0, 0, Verb.SERVER_EVERYWHERE),
+                voice("settings-everywhere"),
+                disabled=not server.channels,
+            ),
+            OPEN_CHALLENGES.switch(server, voice),
+        ),
+        (Control(write_control(0, 0, Verb.SETTINGS), voice("settings-back")),),
+    )
+    channels = ", ".join(f"<#{channel}>" for channel in server.channels)
+    text = voice(
+        "settings-servers",
+        where="some" if channels else "everywhere",
+        channels=channels,
+        anyone=OPEN_CHALLENGES.chosen(server),
+    )
+    return Screen(text, rows)
