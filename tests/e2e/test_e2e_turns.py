@@ -290,6 +290,17 @@ async def test_a_text_board_comes_in_parts(table: Table) -> None:
     assert all(len(part["content"]) <= 2000 for part in parts)
 
 
+async def test_controls_work_after_a_month(table: Table) -> None:
+    """Board and panel have no life of their own that could end; each press brings a new token."""
+    mover, other, board = await table.begin()
+    assert (await mover.press(board, offers(board)[0])).done
+    panel = await mover.wait_for(is_panel)
+    await table.discord.advance(30 * 86_400)
+    assert (await mover.press(panel, custom_id(panel, "▶"))).done
+    assert (await mover.press(board, custom_id(board, "Pass"))).done
+    await other.wait_for(after(board))
+
+
 def _bare(message: Message) -> Message | None:
     """The message, once it has no controls."""
     return None if message["components"] else message
