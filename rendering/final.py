@@ -85,7 +85,8 @@ def _put_column(
     left, top = box[0] + _COLUMNS[number] - 51, box[1] + _FIGURES_AT - 26
 
     def draw(canvas: Canvas) -> None:
-        canvas.text((51, 26), points, font="figures", size=48, colour=colour, anchor="mm")
+        size = fitting_size(canvas, points, 102, range(48, 25, -4), "figures")
+        canvas.text((51, 26), points, font="figures", size=size, colour=colour, anchor="mm")
 
     kit.put(
         picture, ("points", points, colour), (left, top, left + 102, top + 52), draw, on="linen"
