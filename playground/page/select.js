@@ -122,9 +122,13 @@ class SelectMenu {
 
   #toggled(isOpen) {
     this.button.setAttribute("aria-expanded", String(isOpen));
+    if (!isOpen && this.isMultiple) this.#report();
+  }
+
+  /** Say what is chosen, if that is news and enough. */
+  #report() {
     const values = this.#values;
-    if (!isOpen && values.join("\n") !== this.#before && values.length >= this.least)
-      this.onchange(values);
+    if (values.join("\n") !== this.#before && values.length >= this.least) this.onchange(values);
   }
 
   #choose(item) {
@@ -132,6 +136,7 @@ class SelectMenu {
       this.items.forEach((each) => (each.chosen = each === item));
       this.#close();
       this.button.focus();
+      this.#report();
     } else if (item.chosen || this.#chosen.length < this.most) {
       item.chosen = !item.chosen;
       this.list.show(this.items, this.items.indexOf(item));

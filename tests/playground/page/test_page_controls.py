@@ -132,6 +132,18 @@ async def test_a_select_opens_by_key_moves_without_choosing_and_sends_on_enter(
     await expect(menu).to_have_accessible_name("Best spots: a5 · 1 hole")
 
 
+async def test_a_choice_is_on_its_way_at_once(fake: FakeServer, ann: ChatPage) -> None:
+    """The choice is sent within the click, so what is pressed next can't overtake it."""
+    await fake.post(message("panel", components=[row(spots())]))
+    await ann.page.get_by_test_id("select").click()
+    clicked = """() => {
+      document.querySelector("[data-value=a5]").click();
+      return document.body.dataset.pending;
+    }"""
+    assert await ann.page.evaluate(clicked) == "1"
+    assert (await fake.take("press"))["values"] == ["a5"]
+
+
 async def test_a_select_of_several_sends_when_it_closes(fake: FakeServer, ann: ChatPage) -> None:
     """With max_values above one, each choice is a toggle; all go together at the end."""
     await fake.post(message("panel", components=[row(spots(min_values=1, max_values=2))]))
