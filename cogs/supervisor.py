@@ -62,14 +62,19 @@ class Supervisor:
         self._token = token
         self._sleep = sleep
         self._jitter = jitter
+        self._client: PatchworkClient | None = None
 
     async def run(self) -> None:
         """Run until cancelled, which closes the client in good order. Raises Hopeless."""
-        client = await self._log_in()
         try:
-            await _first_to_end(self._stay_connected(client), self._watch(client))
+            await _first_to_end(self._work(), self._watch())
         finally:
-            await client.close()
+            if self._client is not None:
+                await self._client.close()
+
+    async def _work(self) -> None:
+        self._client = await self._log_in()
+        await self._stay_connected(self._client)
 
     async def _log_in(self) -> PatchworkClient:
         """A client that is logged in; while Discord is unreachable, try again."""
@@ -120,12 +125,13 @@ class Supervisor:
         await self._sleep(pause * (0.75 + self._jitter() / 2))
         return min(2 * pause, LONGEST_PAUSE)
 
-    async def _watch(self, client: PatchworkClient) -> None:
+    async def _watch(self) -> None:
         """End the bot when it has heard nothing for too long."""
         deaf = 0.0
         while True:
             await self._sleep(WATCH_EVERY)
-            deaf = 0.0 if client.hears else deaf + WATCH_EVERY
+            hears = self._client is not None and self._client.hears
+            deaf = 0.0 if hears else deaf + WATCH_EVERY
             if deaf >= MOST_DEAF:
                 raise Hopeless("The bot had no connection to Discord for ten minutes.")
 

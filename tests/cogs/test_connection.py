@@ -301,6 +301,15 @@ async def test_ten_deaf_minutes_end_the_bot() -> None:
     assert world.closed == 1
 
 
+async def test_ten_minutes_without_a_login_end_the_bot_too() -> None:
+    """Discord may be reachable for the next process, with the address looked up anew."""
+    world = World()
+    world.logins = [OSError()] * 100_000
+    with pytest.raises(Hopeless, match="ten minutes"):
+        await world.supervisor().run()
+    assert world.closed == len(world.made)
+
+
 async def test_hearing_again_ends_deafness() -> None:
     """Only an unbroken silence counts."""
     world = World()
