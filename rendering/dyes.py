@@ -19,7 +19,6 @@ from rendering.theme import Colour, Theme, mix
 from rendering.weave import denim, woven
 
 _SIZE = (1100, 700)
-_BLUR = 6
 _STEPS = (0.2, 0.4, 0.6, 0.8)  # of the smooth edges between two flat colours
 
 
@@ -31,14 +30,22 @@ def choose_palette(theme: Theme) -> Palette:
     used = cut.histogram()
     by_use = sorted(range(len(flat) // 3), key=lambda index: used[index], reverse=True)
     found = [(flat[3 * at], flat[3 * at + 1], flat[3 * at + 2]) for at in by_use]
-    apart = [colour for colour in found if not any(_close(colour, pin) for pin in pinned)]
+    apart = [colour for colour in found if not any(_confused(colour, pin) for pin in pinned)]
     chosen = apart[: FREE - len(pinned)]
     return Palette([*pinned, *chosen, *[theme.ink] * (FREE - len(pinned) - len(chosen))])
 
 
-def _close(a: Colour, b: Colour) -> bool:
-    """Whether the library's nearest-colour search, which drops two bits, may confuse them."""
-    return all(abs(x - y) <= _BLUR for x, y in zip(a, b, strict=True))
+def _confused(colour: Colour, pin: Colour) -> bool:
+    """Whether the library's nearest-colour search could take the colour for the pinned one.
+
+    It rounds what it looks up down to multiples of four.
+    """
+    sought = [channel & ~3 for channel in pin]
+
+    def distance(candidate: Colour) -> int:
+        return sum((x - y) ** 2 for x, y in zip(candidate, sought, strict=True))
+
+    return distance(colour) <= distance(pin)
 
 
 def flat_colours(theme: Theme) -> list[Colour]:
