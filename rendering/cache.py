@@ -42,12 +42,6 @@ class Cache(Generic[Value]):
                     self._total -= self._size_of(oldest)
         return value
 
-    def clear(self) -> None:
-        """Forget everything."""
-        with self._lock:
-            self._values.clear()
-            self._total = 0
-
     @property
     def total(self) -> int:
         """The summed size of what is remembered now."""

@@ -57,12 +57,12 @@ def _pillow(
     cloth: Image.Image, mask: Image.Image, box: tuple[int, int, int, int], unit: float
 ) -> None:
     """Light from the top left: the edges there catch it, those opposite lie in shade."""
-    blurred = mask.filter(ImageFilter.GaussianBlur(3 * unit))
+    soft = mask.filter(ImageFilter.GaussianBlur(3 * unit))
     for shift, colour, strength in (
         (2.2 * unit, (255, 255, 255), 0.34),
         (-2.6 * unit, (0x14, 0x0A, 0x19), 0.46),
     ):
-        moved = ImageChops.offset(blurred, round(shift), round(shift))
+        moved = ImageChops.offset(soft, round(shift), round(shift))
         edge = ImageChops.subtract(mask, moved).crop(box)
         cloth.paste(colour, mask=edge.point([round(level * strength) for level in range(256)]))
 
