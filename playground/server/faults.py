@@ -81,7 +81,8 @@ def read_rule(order: Json) -> Rule:
         raise ValueError(f"a fault's kind is one of {', '.join(KINDS)}")
     try:
         rule = Rule(**order)
-        re.compile(rule.method), re.compile(rule.path)
+        for pattern in (rule.method, rule.path):
+            re.compile(pattern)
     except (TypeError, re.error) as error:
         raise ValueError(str(error)) from None
     return rule

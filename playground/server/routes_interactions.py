@@ -35,7 +35,7 @@ def _response(call: Call, made: Interaction) -> Json:
         about["response_message_id"] = message["id"]
         about["response_message_loading"] = bool(message["flags"] & LOADING)
         about["response_message_ephemeral"] = bool(message["flags"] & EPHEMERAL)
-        if made.answer in (Answer.MESSAGE, Answer.UPDATE):
+        if made.answer is Answer.MESSAGE or made.answer is Answer.UPDATE:
             answer["resource"] = {"type": int(made.answer), "message": world.rendered(message)}
     return answer
 
