@@ -16,7 +16,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
-STATE = "playground.json"
+STATE = "playground-discord.db"
 DATABASE = "playground.db"
 TOKEN = "playground"
 READY = "ready "

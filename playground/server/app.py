@@ -91,6 +91,7 @@ class Playground:
         app.router.add_get("/", self._index)
         if PAGE.is_dir():
             app.router.add_static("/", PAGE)
+        app.on_response_prepare.append(_ask_again)
         return app
 
     async def _gateway(self, request: web.Request) -> web.StreamResponse:
@@ -113,7 +114,12 @@ class Playground:
         index = PAGE / "index.html"
         if not index.is_file():
             raise web.HTTPNotFound(text="The page is missing: playground/page/index.html")
-        return web.FileResponse(index, headers={"Cache-Control": "no-cache"})
+        return web.FileResponse(index)
+
+
+async def _ask_again(_: web.Request, response: web.StreamResponse) -> None:
+    """After an update no browser may mix the page's old modules with its new ones."""
+    response.headers.setdefault("Cache-Control", "no-cache")
 
 
 @web.middleware

@@ -8,7 +8,7 @@ live in memory alone and can be found only through the interaction they belong t
 from __future__ import annotations
 
 import copy
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -24,6 +24,8 @@ FOR_PAGES = ("BOT", "COMMANDS")
 """Events that are not Discord's: the bot came or went, its commands changed."""
 EPHEMERAL_KEPT = 4000
 """Ephemeral messages remembered at most; older ones are forgotten as if the page had reloaded."""
+FADING_KEPT = 32
+"""Files of ephemeral messages that nothing shows any more, but that are still served."""
 
 
 @dataclass(frozen=True)
@@ -56,6 +58,7 @@ class World:
         self.commands: dict[str, Json] = {}
         self.ephemeral: OrderedDict[str, tuple[str, Json]] = OrderedDict()
         self.ephemeral_files: dict[str, bytes] = {}
+        self._fading: deque[str] = deque()
         self._load()
         known = [*self.channels, *self.commands, *(m for c in self.messages.values() for m in c)]
         self.ids = Snowflakes(clock, max((int(key) for key in known), default=0))
@@ -237,9 +240,16 @@ class World:
         return self.ephemeral_files.get(attachment_id) or self.store.attachment(attachment_id)
 
     def drop_file(self, attachment_id: str) -> None:
-        """Forget the bytes of an attachment."""
-        if self.ephemeral_files.pop(attachment_id, None) is None:
+        """Forget the bytes of an attachment; an ephemeral one is served a while longer.
+
+        A page that is just loading a panel's picture must get it, even if the next one is there.
+        """
+        if attachment_id not in self.ephemeral_files:
             self.store.drop_attachment(attachment_id)
+            return
+        self._fading.append(attachment_id)
+        if len(self._fading) > FADING_KEPT:
+            self.ephemeral_files.pop(self._fading.popleft(), None)
 
     def rendered(self, message: Json) -> Json:
         """A copy of a message as it goes out, with today's attachment addresses."""

@@ -91,8 +91,7 @@ class ChatPage:
         page.on("console", self._hear)
 
     def _hear(self, line: ConsoleMessage) -> None:
-        # a picture that an edit replaced before it was fetched is gone: nothing is wrong
-        if line.type == "error" and "/attachments/" not in line.location["url"]:
+        if line.type == "error":
             self.errors.append(f"{line.text} ({line.location['url']})")
 
     async def open(self, base: str, channel: str = "") -> None:

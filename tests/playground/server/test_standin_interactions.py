@@ -8,6 +8,7 @@ import pytest
 
 from playground.server.interaction import Interaction, Kind
 from playground.server.seeds import BOT_NAME
+from playground.server.world import FADING_KEPT
 from tests.playground.server.bare import ANN, BOT, GUILD, QUILTS, SEND, Bare, button, row
 
 EPHEMERAL = 1 << 6
@@ -239,3 +240,20 @@ async def test_a_deleted_channel_takes_its_interactions_with_it(bare: Bare) -> N
         body = None if method == "GET" else HELLO
         assert (await bare(method, path, body, token=None)).code == 10003
     assert bare.place.world.ephemeral == {}
+
+
+async def test_a_replaced_ephemeral_picture_is_served_for_a_while(bare: Bare) -> None:
+    """A page that is just loading it gets it; long replaced ones are forgotten."""
+    made = bare.command()
+    path = bare.token_path(made, "/messages/@original")
+    await bare.answer(made, 4, HELLO | {"flags": EPHEMERAL})
+    addresses = []
+    for number in range(FADING_KEPT + 2):
+        listed = {"attachments": [{"id": "0", "filename": f"{number}.png"}]}
+        edited = await bare("PATCH", path, listed, files={f"{number}.png": b"x"}, token=None)
+        addresses.append(edited.body["attachments"][0]["url"])
+    found = {}
+    for address in (addresses[0], addresses[1], addresses[-1]):
+        async with bare.session.get(address) as response:
+            found[address] = response.status
+    assert list(found.values()) == [404, 200, 200]

@@ -325,5 +325,7 @@ async def test_the_pages_files_are_served(bare: Bare) -> None:
     async with bare.session.get(bare.place.base_url + "/?user=bob") as response:
         assert response.status == 200
         assert response.content_type == "text/html"
+    async with bare.session.get(bare.place.base_url + "/main.js") as response:
+        assert response.headers["Cache-Control"] == "no-cache"
     async with bare.session.get(bare.place.base_url + "/../server/app.py") as response:
         assert response.status == 404
