@@ -169,11 +169,12 @@ def test_a_second_mark_for_the_same_seat_is_wrong() -> None:
 
 
 def test_an_illegal_move_keeps_its_facts() -> None:
-    """Reason and number are attributes."""
+    """Reason, number and squares are attributes."""
     with pytest.raises(IllegalMove) as caught:
         parse_record(read("revised.txt").replace("T@c4r0", "T@b3r0"))
     assert caught.value.reason is Reason.OVERLAPS
     assert caught.value.number == 10
+    assert [str(square) for square in caught.value.squares] == ["c3", "c4"]
 
 
 @pytest.mark.parametrize("result", ["*", "resign b", "agreed", "o 43:18", "b 43:19"])

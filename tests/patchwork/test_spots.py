@@ -182,12 +182,12 @@ def test_completed_lines_are_told() -> None:
 
 
 def test_the_seven_by_seven_comes_first() -> None:
-    """The spot that fills it is best, whatever else is to be had."""
-    lacking = quilt(SEVEN_LACKING_D4)
-    best = best_spots(lacking, SPECIAL)[0]
-    assert str(best.placement) == "h@d4"
-    assert best.completes_seven
-    assert best.keeps_seven
+    """The spot that fills it is best, though others touch more edges."""
+    lacking_g7 = quilt("WWaaaYY2/WSSPaYY2/WOSPPYM2/WOSPPYM2/DOOPccM2/DOCccBM2/DCCcBB3/9/9")
+    best = best_spots(lacking_g7, PATCH_BY_LETTER["A"])
+    assert best[0].completes_seven
+    assert parse_square("g7") in best[0].placement.squares
+    assert best[0].touching < max(spot.touching for spot in best)
 
 
 def test_the_seven_by_seven_is_kept_while_one_without_a_hole_is_left() -> None:
@@ -202,11 +202,21 @@ def test_the_seven_by_seven_is_kept_while_one_without_a_hole_is_left() -> None:
 
 
 def test_of_equal_spots_the_one_nearer_to_a_seven_by_seven_is_better() -> None:
-    """With everything else equal the fuller 7×7 decides."""
-    left = quilt("MMMM5/DDD6/9/9/9/9/9/9/9")
-    best = best_spots(left, PATCH_BY_LETTER["A"])
-    assert best[0].placement.anchor.column <= 5
-    assert best[0].placement.anchor.row <= 5
+    """With holes and edges equal the fuller 7×7 decides, not the reading order."""
+    best = best_spots(quilt("9/9/9/9/9/9/9/6DDD/5MMMM"), PATCH_BY_LETTER["A"])
+    assert str(best[0].placement) == "A@i6r1"
+    corner = next(spot for spot in best if str(spot.placement) == "A@a1r0")
+    assert corner.touching == best[0].touching
+
+
+def test_of_equal_spots_the_one_that_completes_a_line_is_better() -> None:
+    """With all else equal completed rows and columns decide, not the reading order."""
+    made = quilt("1DDD5/9/2cFFFLLN/2ccFFCLN/2EccCCLN/2EEHgLLN/2SEHgggN/2SHHHggW/2SSHWWWW")
+    best = best_spots(made, PATCH_BY_LETTER["A"])
+    assert [str(spot.placement) for spot in best[:4]] == ["A@c2r0", "A@i1r1", "A@a9r0", "A@a1r1"]
+    assert len({spot.touching for spot in best[:4]}) == 1
+    completed = [(spot.completes_rows, spot.completes_columns) for spot in best[:4]]
+    assert completed == [((), (2, 3)), ((), (8,)), ((8,), ()), ((), ())]
 
 
 def test_a_full_quilt_has_no_spots() -> None:
