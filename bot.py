@@ -15,6 +15,7 @@ import sys
 import time
 from contextlib import suppress
 from pathlib import Path
+from typing import NoReturn
 
 import host
 import storage.care
@@ -31,7 +32,20 @@ from settings import Settings, SettingsError, database_path, read_env_file, read
 from storage import Database, StorageError
 
 ROOT = Path(__file__).resolve().parent
+PORT = 8080
 USAGE_ERROR = 2
+
+
+class UsageError(Exception):
+    """The command line can't be carried out; its text is one sentence."""
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence instead of a usage text."""
+
+    def error(self, message: str) -> NoReturn:
+        message = " ".join(message.split())
+        raise UsageError(f"{message[:1].upper()}{message[1:]}; see python bot.py --help.")
 
 
 def now() -> int:
@@ -100,34 +114,43 @@ def manage(command: str, file: str | None) -> int:
 
 
 def read_arguments(arguments: list[str]) -> argparse.Namespace:
-    """What was asked for; argparse itself refuses the rest with a sentence and status 2."""
-    parser = argparse.ArgumentParser(prog="bot.py", description="Patchwork for Discord.")
+    """What was asked for. Raises UsageError."""
+    parser = _Parser(prog="bot.py", description="Patchwork for Discord.", allow_abbrev=False)
     parser.add_argument(
         "--local", action="store_true", help="play in a browser, without Discord and a token"
     )
-    parser.add_argument("--port", type=int, default=8080, help="the page's port with --local")
-    parser.add_argument(
-        "--data", type=Path, default=ROOT / "var", help="where --local keeps its games"
-    )
+    parser.add_argument("--port", type=int, help=f"the page's port with --local ({PORT})")
+    parser.add_argument("--data", type=Path, help="where --local keeps its games (var)")
     commands = parser.add_subparsers(dest="command", title="care of the database")
     commands.add_parser("check", help="look for faults")
     commands.add_parser("verify", help="replay every match")
     commands.add_parser("stats", help="count what there is")
     commands.add_parser("backup", help="copy it while people play").add_argument("file")
     commands.add_parser("restore", help="put a backup in its place").add_argument("file")
-    return parser.parse_args(arguments)
+    asked = parser.parse_args(arguments)
+    if asked.local and asked.command is not None:
+        parser.error(f"--local doesn't go with {asked.command}")
+    for option in ("port", "data"):
+        if getattr(asked, option) is not None and not asked.local:
+            parser.error(f"--{option} goes with --local alone")
+    return asked
+
+
+async def _play_locally(asked: argparse.Namespace) -> int:
+    port = PORT if asked.port is None else asked.port
+    return await play_locally(ROOT / "bot.py", port, asked.data or ROOT / "var")
 
 
 def main(arguments: list[str]) -> int:
     """Do what was asked for; every expected failure is one sentence on standard error."""
-    asked = read_arguments(arguments)
     try:
+        asked = read_arguments(arguments)
         if asked.command is not None:
             return manage(asked.command, getattr(asked, "file", None))
         if asked.local:
-            return asyncio.run(play_locally(ROOT / "bot.py", asked.port, asked.data))
+            return asyncio.run(_play_locally(asked))
         return serve(read_settings(os.environ, ROOT))
-    except (SettingsError, StorageError, LaunchError) as error:
+    except (UsageError, SettingsError, StorageError, LaunchError) as error:
         print(error, file=sys.stderr)
         return USAGE_ERROR
     except KeyboardInterrupt:  # before the bot itself listens for it

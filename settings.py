@@ -113,8 +113,12 @@ def _token_in(path: Path) -> str:
 
 def _address(values: Mapping[str, str], name: str, default: str, schemes: tuple[str, ...]) -> str:
     address = values.get(name) or default
-    parts = urlsplit(address)
-    if parts.scheme not in schemes or not parts.netloc:
+    try:
+        parts = urlsplit(address)
+        sound = parts.scheme in schemes and parts.hostname and parts.port != 0
+    except ValueError:  # brackets that don't match, a port that is none
+        sound = False
+    if not sound or not address.isprintable() or " " in address:
         raise SettingsError(f"{name} must be an address that starts with {schemes[-1]}://.")
     return address
 

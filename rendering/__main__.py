@@ -33,6 +33,7 @@ from rendering.renderer import Renderer
 from rendering.requests import (
     DEFAULT_THEME,
     FinalRequest,
+    LastMove,
     PlaceRequest,
     ReplayRequest,
     RingRequest,
@@ -43,6 +44,8 @@ from words import DEFAULT_LANGUAGE, LANGUAGES
 
 KINDS = ("table", "place", "ring", "final", "replay")
 NAMES = ("Ann", "Bob")
+MOST_BYTES = 1_000_000
+"""The most that is read of a record's file; a long record has a few thousand."""
 
 
 class UsageError(Exception):
@@ -60,6 +63,8 @@ def main(arguments: Sequence[str]) -> int:
     """Draw what the arguments ask for; returns the exit status."""
     try:
         options = _parser().parse_args(arguments)
+        if not options.out:
+            raise UsageError("--out takes the name of a file.")
         picture = _picture(options)
         _write(Path(options.out), picture)
     except (UsageError, PatchworkError) as error:
@@ -69,7 +74,9 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="python -m rendering", description="Draw a picture of a game.")
+    parser = _Parser(
+        prog="python -m rendering", description="Draw a picture of a game.", allow_abbrev=False
+    )
     parser.add_argument("kind", metavar="KIND", choices=KINDS, help=", ".join(KINDS))
     parser.add_argument(
         "subject", metavar="POSITION", help="a position; for replay a record's file"
@@ -103,14 +110,17 @@ def _request(
     look = {"language": options.language, "theme": options.theme}
     match options.kind:
         case "table":
-            last = options.last and last_move_of(position, parse_move(options.last))
-            return TableRequest(position, names, last, **look)
+            return TableRequest(position, names, _last_move(position, options.last), **look)
         case "place":
             return PlaceRequest(position, names, _placement(position, options.move), **look)
         case "ring":
             return RingRequest(position, names, **look)
         case _:
             return FinalRequest(position, names, **look)
+
+
+def _last_move(position: Position, text: str | None) -> LastMove | None:
+    return None if text is None else last_move_of(position, parse_move(text))
 
 
 def _replay_request(options: argparse.Namespace) -> ReplayRequest:
@@ -131,7 +141,11 @@ def _decided(record: Record) -> Seat | None:
 
 def _read(path: Path) -> str:
     try:
-        return path.read_text(encoding="utf-8")
+        with path.open("rb") as file:
+            content = file.read(MOST_BYTES + 1)
+        if len(content) > MOST_BYTES:
+            raise UsageError(f"Can't read {path}: it has more than {MOST_BYTES} bytes.")
+        return content.decode("utf-8-sig")
     except OSError as error:
         raise UsageError(f"Can't read {path}: {error.strerror}.") from None
     except UnicodeDecodeError:

@@ -48,7 +48,12 @@ def test_token_is_not_shown() -> None:
         ({"PATCHWORK_TOKEN": "abc\u200b"}, "characters that no token has"),
         ({"PATCHWORK_TOKEN_FILE": "/nowhere/token"}, "/nowhere/token"),
         ({"PATCHWORK_TOKEN": "a", "PATCHWORK_API": "discord.com"}, "PATCHWORK_API"),
+        ({"PATCHWORK_TOKEN": "a", "PATCHWORK_API": "http://[::1"}, "PATCHWORK_API"),
+        ({"PATCHWORK_TOKEN": "a", "PATCHWORK_API": "http://x:99999"}, "PATCHWORK_API"),
+        ({"PATCHWORK_TOKEN": "a", "PATCHWORK_API": "http://:80"}, "PATCHWORK_API"),
+        ({"PATCHWORK_TOKEN": "a", "PATCHWORK_API": "https://x y"}, "PATCHWORK_API"),
         ({"PATCHWORK_TOKEN": "a", "PATCHWORK_GATEWAY": "http://x"}, "PATCHWORK_GATEWAY"),
+        ({"PATCHWORK_TOKEN": "a", "PATCHWORK_GATEWAY": "ws://x:port"}, "PATCHWORK_GATEWAY"),
         ({"PATCHWORK_TOKEN": "a", "PATCHWORK_LOG": "loud"}, "PATCHWORK_LOG"),
     ],
 )

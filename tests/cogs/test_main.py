@@ -89,9 +89,23 @@ def test_a_host_command_without_a_database_is_refused(
     assert not database.exists()
 
 
-def test_an_unknown_command_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    """argparse says what there is."""
-    with pytest.raises(SystemExit) as caught:
-        bot.main(["knit"])
-    assert caught.value.code == 2
-    assert "knit" in capsys.readouterr().err
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["knit"], "knit"),
+        (["--knit"], "--knit"),
+        (["--lo"], "--lo"),
+        (["check", "too much"], "too much"),
+        (["back\nup"], "back"),
+        (["backup"], "file"),
+        (["--local", "--port", "x"], "'x'"),
+        (["--local", "check"], "doesn't go with check"),
+        (["--port", "80"], "--port goes with --local alone"),
+        (["--data", "games"], "--data goes with --local alone"),
+    ],
+)
+def test_a_wrong_command_line_is_one_sentence(
+    database: Path, capsys: pytest.CaptureFixture[str], arguments: list[str], words: str
+) -> None:
+    """It names what is wrong, where argparse alone would add its usage."""
+    assert words in refused(capsys, *arguments)

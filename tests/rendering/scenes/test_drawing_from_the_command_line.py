@@ -61,6 +61,8 @@ def test_a_record_is_drawn_as_an_animation(tmp_path):
         (("table", START, "--names", "Ann,Bob,Cy"), "--names takes two names"),
         (("table", START, "--last", "Q@a1r0"), "can't have been Q@a1r0."),
         (("table", START, "--last", "Q@"), "'Q@'"),
+        (("table", START, "--last", ""), "'' is not a move"),
+        (("table", START, "--na", "Ann,Bob"), "Unrecognized arguments: --na Ann,Bob."),
         (("table", START, "--move", "adv"), "--move goes with place alone."),
         (("ring", START, "--last", "adv"), "--last goes with table alone."),
         (("place", START, "--move", "adv"), "not a pass"),
@@ -69,6 +71,7 @@ def test_a_record_is_drawn_as_an_animation(tmp_path):
         (("place", START.replace("0^,0", "53,53^").replace("26,32,38,44,50", "-")), "over"),
         (("place", START.replace(RING, "-")), "nothing to place."),
         (("replay", "missing.txt"), "Can't read missing.txt: No such file or directory."),
+        (("replay", "/dev/zero"), "more than 1000000 bytes."),
         (("replay", str(ROOT)), "Is a directory."),
         (("replay", str(ROOT / "rendering/assets/fonts/Nunito.ttf")), "isn't UTF-8 text."),
         (("replay", str(ROOT / "README.md")), "."),
@@ -83,6 +86,20 @@ def test_bad_input_is_one_sentence_and_status_two(tmp_path, arguments, sentence,
     assert re.fullmatch(r"[^\n]+\.\n", said.err)
     assert sentence in said.err
     assert not out.exists()
+
+
+def test_a_record_may_begin_with_a_byte_order_mark(tmp_path):
+    """As the rules' own command line reads it, and some editors write it."""
+    record, out = tmp_path / "game.txt", tmp_path / "game.gif"
+    tags = f'[Edition "revised"]\n[Ring "{RING}"]\n[First "blue"]\n'
+    record.write_text(f"{tags}\nb: adv\no: *\n", encoding="utf-8-sig")
+    assert main(["replay", str(record), "--out", str(out)]) == 0
+
+
+def test_a_file_without_a_name_is_refused(capsys):
+    """An empty variable of a shell script, for one."""
+    assert main(["ring", START, "--out", ""]) == 2
+    assert capsys.readouterr().err == "--out takes the name of a file.\n"
 
 
 @pytest.mark.parametrize("name", ["no/such/folder/picture.png", "."])
