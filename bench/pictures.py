@@ -7,6 +7,7 @@ warm" is a process that has drawn another game before.
 from __future__ import annotations
 
 import asyncio
+import os
 import statistics
 import subprocess
 import sys
@@ -17,6 +18,7 @@ from functools import partial
 from itertools import count, islice, pairwise
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from threading import Event
 from typing import TypeVar
 
@@ -103,14 +105,23 @@ def spread(times: list[float]) -> str:
 
 
 def cold_start() -> Figure:
-    """From starting an interpreter to the first finished table, the best of five processes."""
+    """From starting an interpreter to the first finished table, the best of five processes.
+
+    The modules are compiled beforehand, as after the first start of an installation.
+    """
     code = (
         "from rendering import *; from patchwork import *; from random import Random; "
         "table = TableRequest(start(shuffled_ring(Random(1))), ('Ann', 'Bob')); "
         "Renderer(('default',)).png(table)"
     )
-    command = [sys.executable, "-c", code]
-    took = [timed(lambda: subprocess.run(command, cwd=ROOT, check=True))[0] for _ in range(5)]
+    with TemporaryDirectory() as compiled:
+        environment = os.environ | {"PYTHONPYCACHEPREFIX": compiled}
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)
+        run = partial(
+            subprocess.run, [sys.executable, "-c", code], cwd=ROOT, env=environment, check=True
+        )
+        run()
+        took = [timed(run)[0] for _ in range(5)]
     return "cold start to the first picture, process included (≤ 400 ms)", f"{min(took):.0f} ms"
 
 

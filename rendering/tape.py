@@ -78,8 +78,11 @@ def _draw_spaces(kit: Kit, picture: Image.Image, tape: Tape) -> None:
     extra = tuple(space for space in tape.specials if space not in _COMMON_SPECIALS)
     lines = (*INCOME_SPACES, *_COMMON_SPECIALS, *extra)
     kit.paste(picture, _bed(kit, lines, spent=False), *BED[:2])
+    spent = spent_boxes(tape.rearmost)
+    if not spent:
+        return
     faded = _bed(kit, lines, spent=True).image
-    for box in spent_boxes(tape.rearmost):
+    for box in spent:
         part = (box[0] - BED[0], box[1] - BED[1], box[2] - BED[0], box[3] - BED[1])
         picture.paste(faded.crop(part), box[:2])
 
