@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-import unicodedata
+
+from rendering.names import clean
 
 LONGEST = 32
 # A backslash shows in a push message, so only what would mean something is escaped: marks that work
@@ -17,9 +18,8 @@ def mention(player_id: int) -> str:
 
 
 def shown(name: str) -> str:
-    """A name for places without markup (a choice, a file): on one line, nothing invisible in it."""
-    visible = "".join(c for c in name if unicodedata.category(c)[0] != "C")
-    return " ".join(visible.split())[:LONGEST].rstrip() or "?"
+    """A name for places without markup (a choice, a file): on one line, as pictures show it."""
+    return clean(name)[:LONGEST].rstrip()
 
 
 def plain(name: str) -> str:

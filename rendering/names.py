@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 NAMELESS = "?"
 MARKS_IN_A_ROW = 2
-_JOINERS = {"\u200d", "\ufe0f"}
+# Letters, symbols and marks that nobody sees: fillers, the braille blank, variation selectors.
+_BLANK = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0"
+    "\U000e0100-\U000e01ef]"
+)
 # NFKC takes the Thai vowel AM apart; a shaping engine places its ring only when it is whole.
 _THAI_AM, _THAI_AM_PARTS = "\u0e33", "\u0e4d\u0e32"
 
@@ -14,17 +19,18 @@ _THAI_AM, _THAI_AM_PARTS = "\u0e33", "\u0e4d\u0e32"
 def clean(name: str) -> str:
     """The name without what breaks a line of text.
 
-    Compatible forms are made plain (NFKC); control, format and private characters go; of a tower of
-    combining marks the lowest two stay; runs of spaces become one. Nothing left gives "?".
+    Compatible forms are made plain (NFKC); control, format, private and blank characters go; of a
+    tower of combining marks the lowest two stay, and none without a letter below; runs of spaces
+    become one. Nothing left gives "?".
 
-    >>> clean("  Zoe\\u0308\\u0301\\u0302\\u0303 \\u202e evil")
-    'Zoë́ evil'
+    >>> clean("  Zoe\\u0308 \\u202e evil")
+    'Zoë evil'
     """
     kept: list[str] = []
-    marks = 0
+    marks = MARKS_IN_A_ROW
     for character in unicodedata.normalize("NFKC", name):
         category = unicodedata.category(character)
-        if character in _JOINERS or (category[0] == "C" and not character.isspace()):
+        if _BLANK.match(character) or (category[0] == "C" and not character.isspace()):
             continue
         marks = marks + 1 if category[0] == "M" else 0
         if marks <= MARKS_IN_A_ROW:
