@@ -172,17 +172,27 @@ class Canvas:
         panels.frame(self, box, seat, field, cell, labels, radius)
 
     def chip(self, box: Box, value: str, label: str | None = None) -> None:
-        """A dark chip: a value at the right, at the left a label or, without one, a button."""
+        """A dark chip: a value at the right, at the left a label or, without one, a button.
+
+        The value is as large as the room beside the label lets it be, from 42 down to 34: these
+        are the figures that are hardest to read on a phone.
+        """
         left, top, right, bottom = box
         middle = (top + bottom) / 2
         self.rounded(box, self.theme.denim_dark, 11, rim=self.theme.denim_light)
         if label is None:
             self.button(left + 8, middle - 17, 34)
+            start = left + 8 + 34
         else:
             at = (left + 12, middle)
             self.text(at, label, font="labels", size=26, colour=self.theme.label, anchor="lm")
+            start = left + 12 + self.text_width(label, font="labels", size=26)
+        room = right - 12 - start - 8
+        size = 42
+        while size > 34 and self.text_width(value, font="figures", size=size) > room:
+            size -= 2
         at = (right - 12, middle)
-        self.text(at, value, font="figures", size=34, colour=self.theme.cream, anchor="rm")
+        self.text(at, value, font="figures", size=size, colour=self.theme.cream, anchor="rm")
 
     def badge(self, x: float, y: float, radius: float, number: int | str, size: int) -> None:
         """A dark disc round (x, y) with a digit: the number of an offered patch."""
