@@ -24,7 +24,7 @@ from cogs.controls import TEMPLATES, taken_by_template
 from cogs.delivery import Delivery
 from cogs.doors import Doors
 from cogs.errors import report_incident
-from cogs.expiry import watch_challenges
+from cogs.expiry import watch_the_clock
 from cogs.greeting import greet
 from cogs.memory import Memory, ValueStore
 from cogs.pacer import Pacer
@@ -99,7 +99,7 @@ class PatchworkClient(discord.Client):
         self.add_dynamic_items(*TEMPLATES)
         self._keep(keep_commands(self._tree, self.application_id, self._memory))
         self._keep(self._delivery.run())
-        self._keep(watch_challenges(self._desk, self._now, self._clock_news, self._delivery.wake))
+        self._keep(watch_the_clock(self._desk, self._now, self._clock_news, self._delivery.wake))
 
     def _keep(self, work: Coroutine[Any, Any, None]) -> None:
         """Run something beside the connection. asyncio itself would only hold it weakly."""

@@ -24,6 +24,7 @@ from matches.requests import (
     Pass,
     PlacePatch,
     Resign,
+    SetQuiet,
     ShowBoard,
     ShowGames,
     ShowHelp,
@@ -85,6 +86,7 @@ class PatchworkTree(app_commands.CommandTree[discord.Client]):
         self.add_command(_buy(doors))
         self.add_command(_place(doors))
         self.add_command(_board(doors))
+        self.add_command(_quiet(doors))
         self.add_command(_challenge_person(doors))
 
     async def on_error(
@@ -175,6 +177,33 @@ def _board(doors: Doors) -> app_commands.Command[Any, ..., Any]:
         await doors.slash(interaction, ShowBoard(text))
 
     return cast("app_commands.Command[Any, ..., Any]", board)
+
+
+def _quiet(doors: Doors) -> app_commands.Command[Any, ..., Any]:
+    @app_commands.command(name=word("command-quiet"), description=word("command-quiet-about"))
+    @app_commands.rename(
+        start=word("command-quiet-start"),
+        until=word("command-quiet-until"),
+        zone=word("command-quiet-zone"),
+    )
+    @app_commands.describe(
+        start=word("command-quiet-start-about"),
+        until=word("command-quiet-until-about"),
+        zone=word("command-quiet-zone-about"),
+    )
+    async def quiet(
+        interaction: discord.Interaction,
+        start: str | None = None,
+        until: str | None = None,
+        zone: str | None = None,
+    ) -> None:
+        await doors.slash(interaction, SetQuiet(start, until, zone))
+
+    @quiet.autocomplete("zone")
+    async def zones(interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return _choices(await doors.suggest_zones(interaction, typed))
+
+    return cast("app_commands.Command[Any, ..., Any]", quiet)
 
 
 def _challenge_person(doors: Doors) -> app_commands.ContextMenu:

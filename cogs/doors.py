@@ -132,6 +132,14 @@ class Doors:
             report_incident(error, "suggest_spots")
             return []
 
+    async def suggest_zones(self, _: discord.Interaction, typed: str) -> Suggestions:
+        """What may be typed for a time zone."""
+        try:
+            return await self._desk.suggest_zones(typed)
+        except Exception as error:
+            report_incident(error, "suggest_zones")
+            return []
+
     async def all_answered(self) -> None:
         """Wait until no request is being answered."""
         await self._all_answered.wait()

@@ -1,4 +1,4 @@
-"""Closing challenges whose time is up, at the very time: the next one is always known."""
+"""What comes with time: challenges expire, players are called and reminded, each when it is due."""
 
 from __future__ import annotations
 
@@ -10,27 +10,30 @@ from matches.desk import Desk
 
 #: A clock may be set, so no wait is longer than this.
 LONGEST_WAIT = 3600.0
+SHORTEST_WAIT = 1.0
 AFTER_FAILURE = 60.0
 
 
-async def watch_challenges(
+async def watch_the_clock(
     desk: Desk, now: Callable[[], int], news: asyncio.Event, wake: Callable[[], None]
 ) -> None:
-    """Have the desk close what has expired, until cancelled.
+    """Have the desk do what is due, until cancelled; never more often than once a second.
 
-    `news` is set when there may be a new challenge; `wake` is called when one was closed.
+    `news` is set when something may be due earlier; `wake` is called when something was done.
     """
     while True:
         news.clear()
         try:
-            due = await desk.expire()
+            due = await desk.tick()
             wake()
-            wait = LONGEST_WAIT if due is None else max(1.0, due - now())
+            wait = LONGEST_WAIT if due is None else max(SHORTEST_WAIT, due - now())
         except Exception as error:
             report_incident(error, "expiry")
             wait = AFTER_FAILURE
+        # However much happens meanwhile: what is due together goes out in small portions.
+        await asyncio.sleep(SHORTEST_WAIT)
         try:
-            async with asyncio.timeout(min(wait, LONGEST_WAIT)):
+            async with asyncio.timeout(min(wait, LONGEST_WAIT) - SHORTEST_WAIT):
                 await news.wait()
         except TimeoutError:
             pass

@@ -97,9 +97,24 @@ class Sender:
         return await self._post(notice, message)
 
     async def _post(self, notice: Notice, message: Outgoing) -> int:
+        if notice.facts.get("dm") and notice.ping is not None:
+            try:
+                return await self._send(notice, message, await self._dm(notice.ping))
+            except (discord.Forbidden, discord.NotFound) as error:
+                log.info("event=dm_closed notice=%d error=%s", notice.id, describe(error))
+        return await self._send(notice, message, self._channel(notice.home))
+
+    async def _dm(self, player_id: int) -> discord.DMChannel:
         await self._pacer.turn()
         async with asyncio.timeout(SEND_TIMEOUT):
-            posted = await self._channel(notice.home).send(
+            return await self._client.create_dm(discord.Object(player_id))
+
+    async def _send(
+        self, notice: Notice, message: Outgoing, channel: discord.abc.Messageable
+    ) -> int:
+        await self._pacer.turn()
+        async with asyncio.timeout(SEND_TIMEOUT):
+            posted = await channel.send(
                 **message.new(),
                 nonce=notice.nonce,
                 # Nobody is called: the message appears without a sound.

@@ -20,10 +20,11 @@ from matches.errors import (
     UnfitPlace,
     UnknownControl,
 )
-from matches.invitations import challenge_facts, closed_key, moment, sentence_facts
+from matches.invitations import challenge_facts, closed_key, sentence_facts
 from matches.names import plain
 from matches.play import announce
 from matches.port import Reader, Transaction
+from matches.quiet import awake
 from matches.records import (
     Challenge,
     ChallengeState,
@@ -37,6 +38,7 @@ from matches.requests import Ask, MakeChallenge, Person
 from matches.screens import Mode, Reply
 from matches.seats import board_link
 from matches.services import Services
+from matches.times import moment
 from matches.voices import server_of
 from patchwork import Edition, Game, Seat, shuffled_ring, write_position, write_ring
 
@@ -226,7 +228,7 @@ def issue(
     expires_at = now + services.bounds.challenge_seconds
     wanted = Challenge(0, ask.home, ask.who, opponent, edition, now, expires_at)
     challenge = tx.add_challenge(wanted)
-    ping = None if opponent is None else opponent.id
+    ping = None if opponent is None else awake(tx, opponent.id, now)
     facts = challenge_facts(challenge)
     tx.add_notice(challenge.id, 0, NoticeKind.CHALLENGE, challenge.home, facts, now, ping=ping)
     mode = mode_for(ask, Mode.PRIVATE)

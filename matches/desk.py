@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from random import Random
 
@@ -13,6 +14,8 @@ from matches import (
     lessons,
     placing,
     preferences,
+    quiet_hours,
+    reminders,
     resigning,
     server_panel,
     undoing,
@@ -25,6 +28,7 @@ from matches.invitations import challenge_screen
 from matches.play import play
 from matches.port import Reader, Store
 from matches.proposals import proposal_screen
+from matches.quiet import matching_zones
 from matches.records import Home, Notice, NoticeKind
 from matches.requests import (
     Abandon,
@@ -39,6 +43,7 @@ from matches.requests import (
     PlacePatch,
     Press,
     Resign,
+    SetQuiet,
     ShowBoard,
     ShowGames,
     ShowHelp,
@@ -99,6 +104,8 @@ class Desk:
                 return challenge_screen(notice.subject, notice.facts, voice, ping)
             if notice.kind in (NoticeKind.PROPOSAL, NoticeKind.PROPOSAL_CLOSED):
                 return proposal_screen(notice.subject, notice.rev, notice.facts, voice, ping)
+            if notice.kind in reminders.KINDS:
+                return reminders.reminder_screen(self._services, reader, notice, ping)
             board = Board.from_facts(notice.subject, notice.rev, notice.facts)
             return board_screen(board, voice, ping)
 
@@ -112,6 +119,19 @@ class Desk:
     async def expire(self) -> int | None:
         """Close the challenges whose time is up; returns when to call again."""
         return await challenges.expire(self._services)
+
+    async def tick(self) -> int | None:
+        """Do what the time has come for: see `expire`, and call and remind players.
+
+        Returns when to call again; a time that is past already means: in a second.
+        """
+        expiry = await self.expire()
+        ring = await reminders.ring(self._services)
+        return min((at for at in (expiry, ring) if at is not None), default=None)
+
+    async def suggest_zones(self, typed: str) -> Suggestions:
+        """Time zones to choose from while `zone` is typed."""
+        return await asyncio.to_thread(matching_zones, typed, self._services.now())
 
     async def suggest_spots(self, ask: Ask, patch: str, typed: str) -> Suggestions:
         """Legal spots of a patch (``h``: the 1×1 patch) to choose from while `at` is typed."""
@@ -148,6 +168,8 @@ class Desk:
                 return await undoing.undo(services, ask)
             case Abandon():
                 return await abandoning.abandon(services, ask)
+            case SetQuiet():
+                return await quiet_hours.set_quiet(services, ask, command)
             case Resign():
                 return await resigning.ask_first(services, ask)
             case _:
@@ -258,6 +280,9 @@ _PRESSES: dict[Verb, Handler] = {
     Verb.KEEP_PLAYING: lambda services, ask, _: resigning.keep_playing(services, ask),
     Verb.GAMES: lambda services, ask, _: views.show_games(services, ask),
     Verb.SETTINGS: lambda services, ask, _: preferences.show(services, ask),
+    Verb.HUSH: quiet_hours.hush,
+    Verb.REMINDERS: preferences.show_reminders,
+    Verb.QUIET_OFF: preferences.quiet_off,
     Verb.SERVER: server_panel.show,
     Verb.SERVER_HERE: server_panel.choose_here,
     Verb.SERVER_EVERYWHERE: server_panel.choose_everywhere,

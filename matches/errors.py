@@ -114,5 +114,9 @@ class AlreadyProposed(MatchError):
     """The asker has proposed to abandon the match already, and nobody has moved since."""
 
 
+class UnreadableTime(MatchError):
+    """Quiet hours can't be set so; `reason`: clock, zone, no_zone (known yet), whole_day."""
+
+
 class StoreUnavailable(MatchError):
     """The change couldn't be kept (disk full, closing); nothing was changed."""

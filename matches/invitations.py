@@ -8,12 +8,8 @@ from matches.controls import ChallengeVerb, write_challenge_control
 from matches.names import mention
 from matches.records import Challenge, ChallengeState
 from matches.screens import Control, Look, Screen
+from matches.times import moment
 from matches.voices import Voice
-
-
-def moment(at: int, style: str = "f") -> str:
-    """A time as the chat client writes it, in the reader's own zone and language."""
-    return f"<t:{at}:{style}>"
 
 
 def challenge_facts(challenge: Challenge) -> dict[str, Any]:

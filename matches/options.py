@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from enum import Enum
 
 from matches.controls import Verb, write_control
 from matches.records import PlayerSettings, ServerSettings
@@ -24,6 +25,14 @@ Settings = PlayerSettings | ServerSettings
 Kept = str | int | bool | None
 
 
+class Page(Enum):
+    """The screen on which a setting is chosen."""
+
+    OWN = "own"
+    REMINDERS = "reminders"
+    SERVER = "server"
+
+
 @dataclass(frozen=True, slots=True)
 class Setting:
     """One thing to choose: the control for it, the field that keeps it, what may be chosen.
@@ -36,7 +45,7 @@ class Setting:
     key: str
     field: str
     values: Mapping[str, Kept]
-    of_server: bool = False
+    page: Page = Page.OWN
     #: whose words name the values, if not its own
     named_as: str | None = None
 
@@ -81,19 +90,41 @@ PINGS = Setting(Verb.PINGS, "pings", "pings", _SWITCH)
 UNDO_REQUESTS = Setting(Verb.UNDO_REQUESTS, "undo", "undo_requests", _SWITCH)
 
 SERVER_LANGUAGE = Setting(
-    Verb.SERVER_LANGUAGE, "server-language", "language", _or_none(LANGUAGES), of_server=True
+    Verb.SERVER_LANGUAGE, "server-language", "language", _or_none(LANGUAGES), page=Page.SERVER
 )
 SERVER_THEME = Setting(
     Verb.SERVER_THEME,
     "server-theme",
     "theme",
     _or_none(THEMES),
-    of_server=True,
+    page=Page.SERVER,
     named_as="theme",
 )
 
+_HOUR = 60 * 60
+REMIND_AFTER = Setting(
+    Verb.REMIND_AFTER,
+    "remind-after",
+    "remind_after",
+    {
+        AUTOMATIC: None,
+        **{str(hours): hours * _HOUR for hours in (3, 6, 12, 48, 72)},
+        OFF: 0,
+    },
+    page=Page.REMINDERS,
+)
+REMIND_BY = Setting(
+    Verb.REMIND_BY,
+    "remind-by",
+    "remind_by_dm",
+    {"channel": False, "dm": True},
+    page=Page.REMINDERS,
+)
+SERVER_REMINDERS = Setting(
+    Verb.SERVER_REMINDERS, "server-reminders", "reminders", _SWITCH, page=Page.SERVER
+)
 OPEN_CHALLENGES = Setting(
-    Verb.SERVER_OPEN, "server-open", "open_challenges", _SWITCH, of_server=True
+    Verb.SERVER_OPEN, "server-open", "open_challenges", _SWITCH, page=Page.SERVER
 )
 
 SETTINGS: Mapping[Verb, Setting] = {
@@ -103,6 +134,9 @@ SETTINGS: Mapping[Verb, Setting] = {
         THEME,
         PINGS,
         UNDO_REQUESTS,
+        REMIND_AFTER,
+        REMIND_BY,
+        SERVER_REMINDERS,
         SERVER_LANGUAGE,
         SERVER_THEME,
         OPEN_CHALLENGES,

@@ -10,6 +10,7 @@ from matches.boards import Board
 from matches.errors import UnknownControl
 from matches.port import Reader, Transaction
 from matches.records import Ending, Match, MatchState, NoticeKind, Ply
+from matches.reminders import schedule
 from matches.requests import Ask
 from matches.screens import Mode, Reply
 from matches.seats import check_to_move, match_here
@@ -93,7 +94,8 @@ def ended(match: Match, ending: Ending, winner: Seat | None) -> Match:
 
 
 def announce(tx: Transaction, board: Board, match: Match, now: int, ping: int | None) -> None:
-    """Put the board of a new revision into the outbox."""
+    """Put the board of a new revision into the outbox, and set that revision's alarms."""
+    ping = schedule(tx, match, now, ping)
     facts = board.facts()
     tx.add_notice(match.id, match.rev, NoticeKind.BOARD, match.home, facts, now, ping=ping)
 

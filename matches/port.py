@@ -12,6 +12,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol, TypeVar
 
 from matches.records import (
+    Alarm,
+    AlarmKind,
     Challenge,
     ChallengeState,
     Draft,
@@ -60,6 +62,18 @@ class Reader(Protocol):
         """What the players of a match asked of each other, answered or not, the oldest first."""
         ...
 
+    def alarm(self, match_id: int, kind: AlarmKind) -> Alarm | None:
+        """The alarm of that kind that is set for a match."""
+        ...
+
+    def alarms_due(self, now: int, limit: int) -> Sequence[Alarm]:
+        """Alarms that are due, the earliest first."""
+        ...
+
+    def next_alarm(self) -> int | None:
+        """When the next alarm is due."""
+        ...
+
     def challenge(self, challenge_id: int) -> Challenge | None:
         """The challenge of that id, whatever became of it."""
         ...
@@ -101,7 +115,10 @@ class Reader(Protocol):
         ...
 
     def notices_due(self, now: int, limit: int) -> Sequence[Notice]:
-        """Waiting notices that are due, oldest first; of each subject only its first unsent one."""
+        """Waiting notices that are due: of each subject only its first unsent one.
+
+        Oldest first, but calls and reminders behind everything else.
+        """
         ...
 
     def next_notice_due(self) -> int | None:
@@ -144,6 +161,18 @@ class Transaction(Reader, Protocol):
 
     def save_proposal(self, proposal: Proposal) -> None:
         """Keep a proposal, in place of the same one as it was before."""
+        ...
+
+    def set_alarm(self, alarm: Alarm) -> None:
+        """Set an alarm in place of the match's earlier one of that kind."""
+        ...
+
+    def drop_alarm(self, match_id: int, kind: AlarmKind) -> None:
+        """Take an alarm away, if it is set."""
+        ...
+
+    def clear_alarms(self, match_id: int) -> None:
+        """Take all alarms of a match away."""
         ...
 
     def save_draft(self, draft: Draft) -> None:
@@ -191,6 +220,10 @@ class Transaction(Reader, Protocol):
 
     def notice_blocked(self, notice_id: int) -> None:
         """The channel can't be written to: keep the notice, stop trying."""
+        ...
+
+    def drop_notices(self, match_id: int, kinds: Sequence[NoticeKind]) -> None:
+        """Forget what wasn't said yet about a match, of these kinds: it is no longer true."""
         ...
 
     def unblock_notices(self, channel_id: int, now: int) -> int:

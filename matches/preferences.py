@@ -10,12 +10,16 @@ from matches.options import (
     LANGUAGE,
     ON,
     PINGS,
+    REMIND_AFTER,
+    REMIND_BY,
     SETTINGS,
     THEME,
     UNDO_REQUESTS,
+    Page,
     Setting,
 )
 from matches.port import Reader, Transaction
+from matches.quiet import write_clock
 from matches.requests import Ask, Door
 from matches.screens import Control, Mode, Reply, Row, Screen
 from matches.server_panel import managed, server_screen
@@ -49,15 +53,14 @@ async def change(
 
     def work(tx: Transaction) -> Reply:
         _keep(tx, ask, setting, value)
-        screen = server_screen(tx, ask) if setting.of_server else _screen(tx, ask)
-        return Reply(mode_of_page(ask), screen)
+        return Reply(mode_of_page(ask), _PAGES[setting.page](tx, ask))
 
     return await services.store.write(work)
 
 
 def _keep(tx: Transaction, ask: Ask, setting: Setting, value: str) -> None:
     changed = {setting.field: setting.values[value]}
-    if not setting.of_server:
+    if setting.page is not Page.SERVER:
         mine = tx.player_settings(ask.who.id)
         tx.save_player_settings(replace(mine, **changed))  # type: ignore[arg-type]
         return
@@ -70,8 +73,10 @@ def _screen(reader: Reader, ask: Ask) -> Screen:
     mine = reader.player_settings(ask.who.id)
     rows: list[Row] = [LANGUAGE.choice(mine, voice), THEME.choice(mine, voice)]
     rows.append((PINGS.switch(mine, voice), UNDO_REQUESTS.switch(mine, voice)))
+    pages = [Control(write_control(0, 0, Verb.REMINDERS), voice("settings-to-reminders"))]
     if ask.manages and ask.home.guild_id is not None:
-        rows.append((Control(write_control(0, 0, Verb.SERVER), voice("settings-to-server")),))
+        pages.append(Control(write_control(0, 0, Verb.SERVER), voice("settings-to-server")))
+    rows.append(tuple(pages))
     text = voice(
         "settings-yours",
         language=voice("settings-language-name"),
@@ -79,3 +84,43 @@ def _screen(reader: Reader, ask: Ask) -> Screen:
         undo="yes" if UNDO_REQUESTS.chosen(mine) == ON else "no",
     )
     return Screen(text, tuple(rows))
+
+
+async def show_reminders(services: Services, ask: Ask, _: MatchControl) -> Reply:
+    """When and how the asker is called and reminded."""
+    return await services.store.read(
+        lambda reader: Reply(mode_of_page(ask), _reminders_screen(reader, ask))
+    )
+
+
+async def quiet_off(services: Services, ask: Ask, _: MatchControl) -> Reply:
+    """The asker wants no quiet hours any more; his zone is kept."""
+
+    def work(tx: Transaction) -> Reply:
+        mine = tx.player_settings(ask.who.id)
+        tx.save_player_settings(replace(mine, quiet_from=None, quiet_until=None))
+        return Reply(mode_of_page(ask), _reminders_screen(tx, ask))
+
+    return await services.store.write(work)
+
+
+def _reminders_screen(reader: Reader, ask: Ask) -> Screen:
+    voice = voice_for(reader, ask)
+    mine = reader.player_settings(ask.who.id)
+    quiet = mine.quiet_from is not None and mine.quiet_until is not None
+    off = Control(
+        write_control(0, 0, Verb.QUIET_OFF), voice("settings-quiet-off"), disabled=not quiet
+    )
+    back = Control(write_control(0, 0, Verb.SETTINGS), voice("settings-back"))
+    text = voice(
+        "settings-reminders",
+        quiet="yes" if quiet else "no",
+        start=write_clock(mine.quiet_from or 0),
+        until=write_clock(mine.quiet_until or 0),
+        zone=mine.zone or "–",
+    )
+    rows = (REMIND_AFTER.choice(mine, voice), REMIND_BY.choice(mine, voice), (off, back))
+    return Screen(text, rows)
+
+
+_PAGES = {Page.OWN: _screen, Page.REMINDERS: _reminders_screen, Page.SERVER: server_screen}

@@ -14,6 +14,7 @@ from matches.boards import parse_moves, write_moves
 from matches.controls import Verb, write_control
 from matches.names import mention, plain
 from matches.port import Reader, Transaction
+from matches.quiet import awake
 from matches.records import Match, NoticeKind, Player, Proposal, ProposalKind
 from matches.requests import Ask
 from matches.screens import Control, Look, Mode, Screen
@@ -32,9 +33,9 @@ def propose(
     """Keep a proposal and have it posted; `moves` are the plies it would take back."""
     tx.save_proposal(proposal)
     facts = _facts(match, proposal, moves, OPEN)
-    asked = other_player(match, proposal)
     kind, now = NoticeKind.PROPOSAL, services.now()
-    tx.add_notice(match.id, match.rev, kind, match.home, facts, now, ping=asked.id)
+    ping = awake(tx, other_player(match, proposal).id, now)
+    tx.add_notice(match.id, match.rev, kind, match.home, facts, now, ping=ping)
 
 
 def close(

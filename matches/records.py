@@ -130,6 +130,24 @@ class Proposal:
     open: bool = True
 
 
+class AlarmKind(StrEnum):
+    """What is to be said when an alarm rings."""
+
+    CALL = "call"  # it became the player's turn in his quiet hours
+    REMINDER = "reminder"
+
+
+@dataclass(frozen=True, slots=True)
+class Alarm:
+    """Something to be said to a player at `due_at`, if his match still stands at `rev` then."""
+
+    match_id: int
+    kind: AlarmKind
+    rev: int
+    player_id: int
+    due_at: int
+
+
 class NoticeKind(StrEnum):
     """What a message in the channel is for. The value is part of the message's nonce."""
 
@@ -139,6 +157,8 @@ class NoticeKind(StrEnum):
     REPOST = "r"
     PROPOSAL = "p"
     PROPOSAL_CLOSED = "q"
+    CALL = "l"
+    REMINDER = "m"
 
 
 class NoticeState(StrEnum):
@@ -195,6 +215,13 @@ class PlayerSettings:
     pings: bool = True
     #: whether the opponent may ask to take back a move that was already answered
     undo_requests: bool = True
+    #: seconds until a reminder; None is the usual time, 0 never
+    remind_after: int | None = None
+    remind_by_dm: bool = False
+    #: quiet hours, in minutes of the day, in an IANA time zone
+    quiet_from: int | None = None
+    quiet_until: int | None = None
+    zone: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,6 +234,7 @@ class ServerSettings:
     #: the channels in which games may be played; none means all of them
     channels: tuple[int, ...] = ()
     open_challenges: bool = True
+    reminders: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -169,6 +169,15 @@ class Abandon:
 
 
 @dataclass(frozen=True, slots=True)
+class SetQuiet:
+    """Set quiet hours, as typed ("22", "7:30", "Europe/Berlin"); without times: none any more."""
+
+    start: str | None = None
+    until: str | None = None
+    zone: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ShowSettings:
     """The asker's own settings, privately."""
 
@@ -197,6 +206,7 @@ Command = (
     | Resign
     | Undo
     | Abandon
+    | SetQuiet
     | ShowSettings
     | ShowRecord
 )

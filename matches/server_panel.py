@@ -6,7 +6,14 @@ from dataclasses import replace
 
 from matches.controls import MatchControl, Verb, write_control
 from matches.errors import NotForYou, TooMany, UnknownControl
-from matches.options import OFF, ON, OPEN_CHALLENGES, SERVER_LANGUAGE, SERVER_THEME
+from matches.options import (
+    OFF,
+    ON,
+    OPEN_CHALLENGES,
+    SERVER_LANGUAGE,
+    SERVER_REMINDERS,
+    SERVER_THEME,
+)
 from matches.port import Reader, Transaction
 from matches.records import ServerSettings
 from matches.requests import Ask
@@ -79,8 +86,8 @@ def server_screen(reader: Reader, ask: Ask) -> Screen:
                 voice("settings-everywhere"),
                 disabled=not server.channels,
             ),
-            OPEN_CHALLENGES.switch(server, voice),
         ),
+        (OPEN_CHALLENGES.switch(server, voice), SERVER_REMINDERS.switch(server, voice)),
         (Control(write_control(0, 0, Verb.SETTINGS), voice("settings-back")),),
     )
     channels = ", ".join(f"<#{channel}>" for channel in server.channels)
@@ -89,5 +96,6 @@ def server_screen(reader: Reader, ask: Ask) -> Screen:
         where="some" if channels else "everywhere",
         channels=channels,
         anyone=OPEN_CHALLENGES.chosen(server),
+        reminders=SERVER_REMINDERS.chosen(server),
     )
     return Screen(text, rows)

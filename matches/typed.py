@@ -21,6 +21,7 @@ from matches.requests import (
     Person,
     PlacePatch,
     Resign,
+    SetQuiet,
     ShowBoard,
     ShowGames,
     ShowHelp,
@@ -33,7 +34,7 @@ from matches.requests import (
     Undo,
     WithdrawChallenge,
 )
-from matches.vocabulary import after, normal
+from matches.vocabulary import after, normal, phrases
 from patchwork import Edition
 
 LONGEST = 200
@@ -72,6 +73,7 @@ COMMANDS = (
     "typed-challenge",
     "typed-buy",
     "typed-place",
+    "typed-quiet",
     *(key for key, _ in _DECIDING + _SHOWING),
 )
 
@@ -102,6 +104,8 @@ def _command(key: str, rest: str, people: list[Person]) -> Command | None:
         return _buy(rest)
     if key == "typed-place":
         return PlacePatch(rest or None)
+    if key == "typed-quiet":
+        return _quiet(rest)
     if key in dict(_DECIDING):
         return None if rest.strip(" .!?") else dict(_DECIDING)[key]()
     return dict(_SHOWING)[key]()
@@ -147,3 +151,13 @@ def _buy(rest: str) -> Command:
         return BuyPatch(rest)
     at = rest[found.end() :].strip(" ,:;@")
     return BuyPatch(found[1], at or None)
+
+
+def _quiet(rest: str) -> Command:
+    """``22 7``, ``22:30 to 7 Europe/Berlin``, ``Europe/Berlin``, ``off``."""
+    words = [word for word in rest.split() if normal(word) not in phrases("typed-until")]
+    if not words or normal(rest) in phrases("typed-off"):
+        return SetQuiet()
+    if len(words) == 1:
+        return SetQuiet(zone=words[0])
+    return SetQuiet(words[0], words[1], "_".join(words[2:]) or None)

@@ -13,7 +13,7 @@ from matches.errors import NothingToShow, UnknownControl
 from matches.names import plain, shown
 from matches.play import aimed
 from matches.port import Reader, Transaction
-from matches.records import Ending, Match, MatchState, NoticeKind
+from matches.records import AlarmKind, Ending, Match, MatchState, NoticeKind
 from matches.requests import Ask, Door
 from matches.screens import Choice, Control, File, Look, Mode, Option, Reply, Row, Screen
 from matches.seats import board_link, position_of, seat_of, shown_here
@@ -124,7 +124,11 @@ def _player_rows(reader: Reader, ask: Ask, match: Match, voice: Voice) -> tuple[
     undo = replace(undo, disabled=all(ply.seat is not seat for ply in plies))
     abandon = board.control(Verb.ABANDON, voice("menu-abandon"))
     resign = board.control(Verb.RESIGN, voice("menu-resign"), look=Look.DANGER)
-    return ((undo, abandon), (resign,))
+    row: Row = (undo, abandon)
+    alarm = reader.alarm(match.id, AlarmKind.REMINDER)
+    if alarm is not None and alarm.player_id == ask.who.id:
+        row = (undo, abandon, board.control(Verb.HUSH, voice("menu-hush")))
+    return (row, (resign,))
 
 
 async def show_record(services: Services, ask: Ask, control: MatchControl | None = None) -> Reply:

@@ -42,6 +42,12 @@ def private_voice(reader: Reader, ask: Ask) -> Voice:
     return _voice((player.language, locale, server.language), (player.theme, server.theme))
 
 
+def player_voice(reader: Reader, player_id: int, guild_id: int | None) -> Voice:
+    """How to speak to a player who hasn't asked: his choice, the server's, English."""
+    player, server = reader.player_settings(player_id), server_of(reader, Home(0, guild_id))
+    return _voice((player.language, server.language), (player.theme, server.theme))
+
+
 def voice_for(reader: Reader, ask: Ask) -> Voice:
     """How to answer: what was typed in a channel is answered where everybody reads."""
     if ask.door is Door.TYPED and not ask.private:

@@ -6,6 +6,8 @@ import sqlite3
 from collections.abc import Sequence
 
 from matches.records import (
+    Alarm,
+    AlarmKind,
     Challenge,
     Draft,
     Match,
@@ -105,6 +107,24 @@ class SqlReader:
         )
         return [rows.read_proposal(row) for row in found]
 
+    def alarm(self, match_id: int, kind: AlarmKind) -> Alarm | None:
+        """The alarm of that kind that is set for a match."""
+        row = self._one(
+            "SELECT * FROM alarms WHERE match_id = ? AND kind = ?", match_id, kind.value
+        )
+        return rows.read_alarm(row) if row else None
+
+    def alarms_due(self, now: int, limit: int) -> Sequence[Alarm]:
+        """Alarms that are due, the earliest first."""
+        found = self._all(
+            "SELECT * FROM alarms WHERE due_at <= ? ORDER BY due_at, match_id LIMIT ?", now, limit
+        )
+        return [rows.read_alarm(row) for row in found]
+
+    def next_alarm(self) -> int | None:
+        """When the next alarm is due."""
+        return self._number("SELECT min(due_at) FROM alarms")
+
     def draft(self, match_id: int, rev: int, player_id: int) -> Draft | None:
         """What a player was looking at in this revision of a match."""
         row = self._one(
@@ -150,8 +170,15 @@ class SqlReader:
         return rows.read_notice(row) if row else None
 
     def notices_due(self, now: int, limit: int) -> Sequence[Notice]:
-        """Waiting notices that are due, oldest first; of each subject only its first unsent one."""
-        found = self._all(f"SELECT * {SENDABLE} AND due_at <= ? ORDER BY id LIMIT ?", now, limit)
+        """Waiting notices that are due: of each subject only its first unsent one.
+
+        Oldest first, but calls and reminders behind everything else.
+        """
+        found = self._all(
+            f"SELECT * {SENDABLE} AND due_at <= ? ORDER BY kind IN ('l', 'm'), id LIMIT ?",
+            now,
+            limit,
+        )
         return [rows.read_notice(row) for row in found]
 
     def next_notice_due(self) -> int | None:

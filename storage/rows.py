@@ -7,6 +7,8 @@ import sqlite3
 from typing import Any
 
 from matches.records import (
+    Alarm,
+    AlarmKind,
     Challenge,
     ChallengeState,
     Draft,
@@ -134,6 +136,23 @@ def read_proposal(row: sqlite3.Row) -> Proposal:
     )
 
 
+def alarm_values(alarm: Alarm) -> Values:
+    """The columns of `alarms`."""
+    return {
+        "match_id": alarm.match_id,
+        "kind": alarm.kind.value,
+        "rev": alarm.rev,
+        "player_id": alarm.player_id,
+        "due_at": alarm.due_at,
+    }
+
+
+def read_alarm(row: sqlite3.Row) -> Alarm:
+    """A row of `alarms`."""
+    kind = AlarmKind(row["kind"])
+    return Alarm(row["match_id"], kind, row["rev"], row["player_id"], row["due_at"])
+
+
 def challenge_values(challenge: Challenge) -> Values:
     """The columns of `challenges` but the id."""
     opponent = challenge.opponent
@@ -209,6 +228,11 @@ def read_player_settings(row: sqlite3.Row) -> PlayerSettings:
         theme=row["theme"],
         pings=bool(row["pings"]),
         undo_requests=bool(row["undo_requests"]),
+        remind_after=row["remind_after"],
+        remind_by_dm=bool(row["remind_by_dm"]),
+        quiet_from=row["quiet_from"],
+        quiet_until=row["quiet_until"],
+        zone=row["zone"],
     )
 
 
@@ -220,6 +244,11 @@ def player_values(settings: PlayerSettings) -> Values:
         "theme": settings.theme,
         "pings": int(settings.pings),
         "undo_requests": int(settings.undo_requests),
+        "remind_after": settings.remind_after,
+        "remind_by_dm": int(settings.remind_by_dm),
+        "quiet_from": settings.quiet_from,
+        "quiet_until": settings.quiet_until,
+        "zone": settings.zone,
     }
 
 
@@ -231,6 +260,7 @@ def read_server_settings(row: sqlite3.Row) -> ServerSettings:
         theme=row["theme"],
         channels=tuple(json.loads(row["channels"])),
         open_challenges=bool(row["open_challenges"]),
+        reminders=bool(row["reminders"]),
     )
 
 
@@ -242,6 +272,7 @@ def server_values(settings: ServerSettings) -> Values:
         "theme": settings.theme,
         "channels": json.dumps(settings.channels),
         "open_challenges": int(settings.open_challenges),
+        "reminders": int(settings.reminders),
     }
 
 

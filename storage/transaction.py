@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 from matches.records import (
+    Alarm,
+    AlarmKind,
     Challenge,
     ChallengeState,
     Draft,
@@ -119,6 +122,18 @@ class SqlTransaction(SqlReader):
             int(proposal.open),
         )
 
+    def set_alarm(self, alarm: Alarm) -> None:
+        """Set an alarm in place of the match's earlier one of that kind."""
+        self._replace("alarms", rows.alarm_values(alarm))
+
+    def drop_alarm(self, match_id: int, kind: AlarmKind) -> None:
+        """Take an alarm away, if it is set."""
+        self._change("DELETE FROM alarms WHERE match_id = ? AND kind = ?", match_id, kind.value)
+
+    def clear_alarms(self, match_id: int) -> None:
+        """Take all alarms of a match away."""
+        self._change("DELETE FROM alarms WHERE match_id = ?", match_id)
+
     def save_draft(self, draft: Draft) -> None:
         """Keep the last draft per (match, rev, player); drafts of older revisions go."""
         self._change("DELETE FROM drafts WHERE match_id = ? AND rev < ?", draft.match_id, draft.rev)
@@ -203,6 +218,15 @@ class SqlTransaction(SqlReader):
         """The channel can't be written to: keep the notice, stop trying."""
         self._change(
             "UPDATE notices SET state = 'blocked' WHERE id = ? AND state = 'waiting'", notice_id
+        )
+
+    def drop_notices(self, match_id: int, kinds: Sequence[NoticeKind]) -> None:
+        """Forget what wasn't said yet about a match, of these kinds: it is no longer true."""
+        marks = ", ".join("?" for _ in kinds)
+        self._change(
+            f"DELETE FROM notices WHERE match_id = ? AND state <> 'sent' AND kind IN ({marks})",
+            match_id,
+            *(kind.value for kind in kinds),
         )
 
     def unblock_notices(self, channel_id: int, now: int) -> int:

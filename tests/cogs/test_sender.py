@@ -10,6 +10,7 @@ import pytest
 from cogs.pacer import Pacer
 from cogs.pictures import Pictures
 from cogs.sender import Sender
+from matches.records import NoticeKind
 from matches.screens import Control, Screen
 from tests.cogs.fakes import BOT_ID, HOME, FakeDesk, http_error, notice
 from tests.cogs.test_pictures import request
@@ -67,7 +68,16 @@ class Office:
         self.channel = Channel()
         self.desk = FakeDesk()
         self.pictures = Pictures(draw)
+        self.dm = Channel()
+        self.closed = False
+
+        async def create_dm(_: Any) -> Channel:
+            if self.closed:
+                raise http_error(403, 50007)
+            return self.dm
+
         client = SimpleNamespace(
+            create_dm=create_dm,
             user=SimpleNamespace(id=BOT_ID),
             get_partial_messageable=lambda *_, **__: self.channel,
         )
@@ -157,3 +167,15 @@ async def test_stripping_is_tried_once_and_never_fails() -> None:
     for failure in (http_error(403), http_error(429), TimeoutError()):
         office.channel.failure = failure
         await office.sender.strip(HOME, 44)
+
+
+async def test_a_reminder_goes_by_direct_message_if_it_can() -> None:
+    """Closed to the bot, it is said in the channel instead."""
+    office = Office()
+    reminder = notice(kind=NoticeKind.REMINDER, facts={"dm": True}, ping=101)
+    await office.sender.send(reminder)
+    assert (len(office.dm.sent), len(office.channel.sent)) == (1, 0)
+    office.closed = True
+    await office.sender.send(reminder)
+    assert (len(office.dm.sent), len(office.channel.sent)) == (1, 1)
+    assert office.channel.sent[0]["nonce"] == reminder.nonce

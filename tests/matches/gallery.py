@@ -17,6 +17,7 @@ from matches.requests import (
     Person,
     PlacePatch,
     Resign,
+    SetQuiet,
     ShowBoard,
     ShowGames,
     ShowHelp,
@@ -170,6 +171,9 @@ class Gallery:
         await club.slash(LONG_BOB, AcceptChallenge(), **here)
         first = club.mover
         await club.slash(first, Pass(), **here)
+        club.now += 10**6
+        await club.desk.tick()
+        self.keep("hush", await club.press(club.mover, club.control("hush"), private=True, **here))
         self.keep("more with undo", await club.slash(first, ShowMore(), **here))
         self.keep("undo", await club.press(first, club.control("undo"), private=True, **here))
         await club.slash(first, BuyPatch("1", "d4"), **here)
@@ -208,6 +212,15 @@ class Gallery:
         for number in range(25):
             here = {"home": Home(10**18 + number, 7), "manages": True, "private": True}
             self.keep("channels", await club.press(LONG_ANN, "pw:0:0:serverhere:on", **here))
+        for verb in ("reminders", "quietoff"):
+            self.keep(verb, await club.press(LONG_ANN, f"pw:0:0:{verb}", private=True))
+        for quiet in (
+            SetQuiet("22", "7:30", "Kentucky/Louisville"),
+            SetQuiet("9", "8"),
+            SetQuiet(),
+        ):
+            self.keep(f"{quiet}", await club.slash(LONG_ANN, quiet))
+            self.keep("reminders", await club.press(LONG_ANN, "pw:0:0:reminders", private=True))
         self.keep("no games", await club.slash(Player(6, "?"), ShowGames()))
         match = replace(club.match, state=MatchState.ACTIVE, position=EARLY, ply=999)
         for number in range(100, 140):

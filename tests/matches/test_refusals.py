@@ -38,6 +38,7 @@ from matches.errors import (
     UnknownControl,
     UnknownPatch,
     UnreadablePlace,
+    UnreadableTime,
 )
 from matches.requests import Door, Pass
 from matches.screens import Mode
@@ -82,6 +83,7 @@ ROWS: tuple[Exception, ...] = (
     *(NothingToShow(reason=r) for r in ("replay", "rematch")),
     *(CantUndo(reason=r, name="Bob") for r in ("nothing", "asked", "off")),
     AlreadyProposed(name="Bob"),
+    *(UnreadableTime(reason=r, text="25") for r in ("clock", "zone", "no_zone", "whole_day")),
     StoreUnavailable(),
     *(IllegalMove(reason, Advance(), short_by=3, squares=SQUARES) for reason in Reason),
     NotationError("nonsense"),

@@ -8,6 +8,8 @@ import pytest
 
 from matches.port import Reader, Store, Transaction
 from matches.records import (
+    Alarm,
+    AlarmKind,
     ChallengeState,
     Draft,
     Ending,
@@ -169,6 +171,41 @@ class StoreBehaviour:
         assert kept == [replace(undo, open=False), abandon]
         assert await store.read(lambda r: list(r.proposals(match.id + 1))) == []
 
+    async def test_alarms_ring_the_earliest_first(self, store: Store) -> None:
+        """One of each kind for a match; setting it again moves it; taken away it never rings."""
+        matches = [await keep_match(store, a_match(home=home)) for home in (QUILTS, SEWING_ROOM)]
+        call, reminder = AlarmKind.CALL, AlarmKind.REMINDER
+        late = Alarm(matches[0].id, reminder, 1, ANN.id, 3000)
+        early = Alarm(matches[1].id, reminder, 1, BOB.id, 2000)
+        for alarm in (replace(late, due_at=9), early, late, replace(late, kind=call, due_at=5000)):
+            await store.write(lambda t, alarm=alarm: t.set_alarm(alarm))
+        assert await store.read(lambda r: r.next_alarm()) == 2000
+        assert await store.read(lambda r: list(r.alarms_due(1999, 9))) == []
+        assert await store.read(lambda r: list(r.alarms_due(3000, 9))) == [early, late]
+        assert await store.read(lambda r: list(r.alarms_due(3000, 1))) == [early]
+        assert await store.read(lambda r: r.alarm(late.match_id, reminder)) == late
+        await store.write(lambda t: t.drop_alarm(early.match_id, reminder))
+        await store.write(lambda t: t.drop_alarm(early.match_id, call))
+        assert await store.read(lambda r: r.next_alarm()) == 3000
+        await store.write(lambda t: t.clear_alarms(late.match_id))
+        assert await store.read(lambda r: r.next_alarm()) is None
+
+    async def test_reminders_go_behind_play_and_can_be_forgotten(self, store: Store) -> None:
+        """However long one has waited; once sent it stays."""
+        matches = [await keep_match(store, a_match(home=home)) for home in (QUILTS, SEWING_ROOM)]
+        reminder = await say(store, matches[0].id, kind=NoticeKind.REMINDER)
+        board = await say(store, matches[1].id)
+        assert await due(store) == [board, reminder]
+        kinds = [NoticeKind.REMINDER, NoticeKind.CALL]
+        await store.write(lambda t: t.drop_notices(matches[0].id, kinds))
+        assert await due(store) == [board]
+        await store.write(lambda t: t.drop_notices(matches[1].id, kinds))
+        assert await due(store) == [board]
+        sent = await say(store, matches[0].id, kind=NoticeKind.REMINDER)
+        await store.write(lambda t: t.notice_sent(sent.id, 7))
+        await store.write(lambda t: t.drop_notices(matches[0].id, kinds))
+        assert await store.read(lambda r: r.notice(sent.id)) is not None
+
     async def test_a_draft_is_the_last_one(self, store: Store) -> None:
         """Per player; a draft of a newer revision sends those of older ones away."""
         match = await keep_match(store)
@@ -248,10 +285,23 @@ class StoreBehaviour:
         """A player's and a server's."""
         assert await store.read(lambda r: r.player_settings(5)) == PlayerSettings(5)
         assert await store.read(lambda r: r.server_settings(6)) == ServerSettings(6)
-        quiet = PlayerSettings(5, "ms", "contrast", pings=False, undo_requests=False)
+        quiet = PlayerSettings(
+            5,
+            "ms",
+            "contrast",
+            pings=False,
+            undo_requests=False,
+            remind_after=0,
+            remind_by_dm=True,
+            quiet_from=1320,
+            quiet_until=450,
+            zone="Asia/Kuala_Lumpur",
+        )
         for choice in (PlayerSettings(5, language="de"), quiet):
             await store.write(lambda t, choice=choice: t.save_player_settings(choice))
-        server = ServerSettings(6, "de", "contrast", channels=(2**62, 5), open_challenges=False)
+        server = ServerSettings(
+            6, "de", "contrast", channels=(2**62, 5), open_challenges=False, reminders=False
+        )
         await store.write(lambda t: t.save_server_settings(server))
         assert await store.read(lambda r: r.player_settings(5)) == quiet
         assert await store.read(lambda r: r.server_settings(6)) == server

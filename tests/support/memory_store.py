@@ -10,6 +10,8 @@ from typing import Any, TypeVar
 from matches.errors import StoreUnavailable
 from matches.port import Reader, Transaction
 from matches.records import (
+    Alarm,
+    AlarmKind,
     Challenge,
     ChallengeState,
     Draft,
@@ -27,6 +29,7 @@ from matches.records import (
 )
 
 T = TypeVar("T")
+LATER = (NoticeKind.CALL, NoticeKind.REMINDER)
 REPEATED = (NoticeKind.REPOST, NoticeKind.PROPOSAL, NoticeKind.PROPOSAL_CLOSED)
 
 
@@ -41,6 +44,7 @@ class _Tables:
     receipts: dict[int, Receipt] = field(default_factory=dict)
     players: dict[int, PlayerSettings] = field(default_factory=dict)
     servers: dict[int, ServerSettings] = field(default_factory=dict)
+    alarms: dict[tuple[int, AlarmKind], Alarm] = field(default_factory=dict)
     proposals: dict[tuple[object, ...], Proposal] = field(default_factory=dict)
     notices: dict[int, Notice] = field(default_factory=dict)
 
@@ -97,6 +101,16 @@ class _Access:
     def proposals(self, match_id: int) -> Sequence[Proposal]:
         return [p for p in self.t.proposals.values() if p.match_id == match_id]
 
+    def alarm(self, match_id: int, kind: AlarmKind) -> Alarm | None:
+        return self.t.alarms.get((match_id, kind))
+
+    def alarms_due(self, now: int, limit: int) -> Sequence[Alarm]:
+        due = [a for a in self.t.alarms.values() if a.due_at <= now]
+        return sorted(due, key=lambda a: (a.due_at, a.match_id))[:limit]
+
+    def next_alarm(self) -> int | None:
+        return min((a.due_at for a in self.t.alarms.values()), default=None)
+
     def draft(self, match_id: int, rev: int, player_id: int) -> Draft | None:
         draft = self.t.drafts.get((match_id, player_id))
         return draft if draft is not None and draft.rev == rev else None
@@ -119,7 +133,7 @@ class _Access:
             if notice.state is not NoticeState.SENT:
                 first.setdefault((notice.subject, _about_challenge(notice.kind)), notice)
         due = [n for n in first.values() if n.state is NoticeState.WAITING and n.due_at <= now]
-        return due[:limit]
+        return sorted(due, key=lambda n: (n.kind in LATER, n.id))[:limit]
 
     def next_notice_due(self) -> int | None:
         waiting = (n for n in self.t.notices.values() if n.state is NoticeState.WAITING)
@@ -170,6 +184,22 @@ class _Access:
         key = (proposal.match_id, proposal.kind, proposal.about, proposal.player_id)
         self.t.proposals[key] = proposal
 
+    def set_alarm(self, alarm: Alarm) -> None:
+        self.t.alarms[alarm.match_id, alarm.kind] = alarm
+
+    def drop_alarm(self, match_id: int, kind: AlarmKind) -> None:
+        self.t.alarms.pop((match_id, kind), None)
+
+    def clear_alarms(self, match_id: int) -> None:
+        for kind in AlarmKind:
+            self.drop_alarm(match_id, kind)
+
+    def drop_notices(self, match_id: int, kinds: Sequence[NoticeKind]) -> None:
+        for notice in list(self.t.notices.values()):
+            unsent = notice.state is not NoticeState.SENT
+            if notice.subject == match_id and notice.kind in kinds and unsent:
+                del self.t.notices[notice.id]
+
     def save_draft(self, draft: Draft) -> None:
         self.t.drafts[draft.match_id, draft.player_id] = draft
 
@@ -199,7 +229,7 @@ class _Access:
             n for n in self.t.notices.values() if (n.subject, n.rev, n.kind) == (subject, rev, kind)
         ]
         assert not same or kind in REPEATED
-        number = len(self.t.notices) + 1
+        number = max(self.t.notices, default=0) + 1
         nonce = f"test.{subject}.{rev}.{kind}{len(same) or ''}"
         notice = Notice(
             number, subject, rev, kind, home, nonce, facts, now, ping, edits, due_at=now

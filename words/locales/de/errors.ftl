@@ -70,3 +70,9 @@ error-cant-undo-nothing = Du hast in diesem Spiel noch keinen Zug gemacht, den d
 error-cant-undo-asked = Wegen dieses Zuges hast du { $name } schon gefragt; spiel vom jetzigen Stand aus weiter.
 error-cant-undo-off = { $name } möchte nicht um Rücknahmen gebeten werden; spiel vom jetzigen Stand aus weiter.
 error-already-proposed = Das hast du { $name } schon vorgeschlagen; warte auf die Antwort, oder spiel weiter.
+
+# Ruhezeiten.
+error-unreadable-time-clock = Als Uhrzeit kann ich „{ $text }“ nicht lesen; sag sie wie „22“ oder „7:30“.
+error-unreadable-time-zone = Die Zeitzone „{ $text }“ kenne ich nicht; nenne eine Stadt wie „Berlin“, oder wähle eine aus der Liste von /ruhe.
+error-unreadable-time-no-zone = Deine Zeitzone kenne ich noch nicht; nenne sie mit den Zeiten, wie in „ruhe 22 7 Berlin“.
+error-unreadable-time-whole-day = Eine Ruhezeit endet zu einer anderen Uhrzeit, als sie beginnt; mit /einstellungen wirst du gar nicht mehr gerufen.

@@ -23,6 +23,7 @@ menu-settings = Einstellungen
 menu-undo = Zug zurücknehmen
 menu-ask-undo = Um Rücknahme bitten
 menu-abandon = Abbruch vorschlagen
+menu-hush = Diesmal nicht erinnern
 menu-resign = Aufgeben
 
 # Die Liste der eigenen Spiele; $turn is mine or theirs, $where the channel.

@@ -28,7 +28,7 @@ settings-server-language-auto = keine gewählt (Englisch)
 settings-server-theme = Bilder des Servers
 settings-server-theme-auto = keine gewählt (Stoff)
 
-# Die Übersicht eines Servers; $where is some or everywhere, $anyone on or off.
+# Die Übersicht eines Servers; $where is some or everywhere, $anyone and $reminders on or off.
 settings-to-server = Dieser Server …
 settings-back = ◀ Zurück
 settings-servers = Einstellungen dieses Servers. Gespielt wird { $where ->
@@ -37,9 +37,33 @@ settings-servers = Einstellungen dieses Servers. Gespielt wird { $where ->
 }. Herausforderungen an alle sind { $anyone ->
     [on] erlaubt
    *[off] nicht erlaubt
+}; Erinnerungen in Kanälen sind { $reminders ->
+    [on] erlaubt
+   *[off] nicht erlaubt
 }.
 settings-here-on = In diesem Kanal spielen lassen
 settings-here-off = Nicht mehr in diesem Kanal
 settings-everywhere = In allen Kanälen
 settings-turn-server-open-on = Herausforderung an alle erlauben
 settings-turn-server-open-off = Keine Herausforderung an alle
+
+# Die Seite über Erinnerungen; $quiet is yes or no.
+settings-to-reminders = Erinnerungen …
+settings-reminders = Wenn du an die Reihe kommst, rufe ich dich im Kanal. Lässt du es liegen, erinnere ich dich einmal; was du hier wählst, gilt ab deinem nächsten Zug. { $quiet ->
+    [yes] Von { $start } bis { $until } ({ $zone }) bin ich still.
+   *[no] Du hast keine Ruhezeit.
+} /ruhe stellt sie ein.
+settings-remind-after = Erinnere mich
+settings-remind-after-auto = nach einem Tag
+settings-remind-after-3 = nach 3 Stunden
+settings-remind-after-6 = nach 6 Stunden
+settings-remind-after-12 = nach 12 Stunden
+settings-remind-after-48 = nach 2 Tagen
+settings-remind-after-72 = nach 3 Tagen
+settings-remind-after-off = nie
+settings-remind-by = Wo
+settings-remind-by-channel = im Kanal
+settings-remind-by-dm = per Direktnachricht
+settings-quiet-off = Keine Ruhezeit
+settings-turn-server-reminders-on = Erinnerungen erlauben
+settings-turn-server-reminders-off = Keine Erinnerungen in Kanälen

@@ -23,6 +23,9 @@ typed-settings = einstellungen, sprache
 typed-record = verlauf, züge
 typed-undo = zug zurück, rückgängig, nimm zurück
 typed-abandon = abbrechen, spiel abbrechen
+typed-quiet = ruhe, ruhezeit
+typed-until = bis, von, in
+typed-off = aus, keine
 typed-resign = aufgeben, gib auf, ich gebe auf
 
 # In „kaufe Flicken 2 bei c4 zweimal gedreht und gespiegelt“.

@@ -4,9 +4,9 @@
 challenge-named = { $opponent }, { $challenger } challenges you to a game of Patchwork ({ $edition } edition). The challenge is open until { $until }.
 challenge-anyone = { $challenger } is looking for somebody to play Patchwork with ({ $edition } edition). The challenge is open until { $until }.
 challenge-accepted = { $opponent } accepted the challenge of { $challenger }. The game is on.
-challenge-declined = { $opponent } declined the challenge of { $challenger } { $at }.
-challenge-withdrawn = { $challenger } took the challenge back { $at }.
-challenge-expired = Nobody took up the challenge of { $challenger }; it expired { $at }.
+challenge-declined = { $opponent } declined the challenge of { $challenger } on { $at }.
+challenge-withdrawn = { $challenger } took the challenge back on { $at }.
+challenge-expired = Nobody took up the challenge of { $challenger }; it expired on { $at }.
 
 challenge-accept = Accept
 challenge-decline = Decline

@@ -70,3 +70,9 @@ error-cant-undo-nothing = You have made no move in this game that could be taken
 error-cant-undo-asked = You have asked { $name } about that move already; play on from where the game stands.
 error-cant-undo-off = { $name } doesn’t want to be asked to take moves back; play on from where the game stands.
 error-already-proposed = You have proposed that to { $name } already; wait for the answer, or play on.
+
+# Quiet hours.
+error-unreadable-time-clock = I can’t read “{ $text }” as a time of day; say it like “22” or “7:30”.
+error-unreadable-time-zone = I don’t know the time zone “{ $text }”; say a city such as “Berlin”, or choose one from the list of /quiet.
+error-unreadable-time-no-zone = I don’t know your time zone yet; say it with the hours, as in “quiet 22 7 Berlin”.
+error-unreadable-time-whole-day = Quiet hours end at another time than they begin; turn pings off in /settings to be left alone all day.

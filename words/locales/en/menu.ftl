@@ -23,6 +23,7 @@ menu-settings = Settings
 menu-undo = Take my move back
 menu-ask-undo = Ask to take a move back
 menu-abandon = Propose to abandon
+menu-hush = No reminder this turn
 menu-resign = Resign
 
 # The list of one's games; $turn is mine or theirs, $where the channel.

@@ -28,7 +28,7 @@ settings-server-language-auto = none chosen (English)
 settings-server-theme = The server’s pictures
 settings-server-theme-auto = none chosen (fabric)
 
-# A server's panel; $where is some or everywhere, $anyone on or off.
+# A server's panel; $where is some or everywhere, $anyone and $reminders on or off.
 settings-to-server = This server …
 settings-back = ◀ Back
 settings-servers = Settings of this server. Games are played { $where ->
@@ -37,9 +37,33 @@ settings-servers = Settings of this server. Games are played { $where ->
 }. Challenges to anyone are { $anyone ->
     [on] allowed
    *[off] not allowed
+}; reminders in channels are { $reminders ->
+    [on] allowed
+   *[off] not allowed
 }.
 settings-here-on = Allow games in this channel
 settings-here-off = No games in this channel
 settings-everywhere = Games in all channels
 settings-turn-server-open-on = Allow challenges to anyone
 settings-turn-server-open-off = No challenges to anyone
+
+# The page about reminders; $quiet is yes or no.
+settings-to-reminders = Reminders …
+settings-reminders = When it becomes your turn I call you in the channel. If you leave it lying, I remind you once; what you choose here counts from your next turn on. { $quiet ->
+    [yes] From { $start } to { $until } ({ $zone }) I keep quiet.
+   *[no] You have no quiet hours.
+} /quiet sets them.
+settings-remind-after = Remind me
+settings-remind-after-auto = after a day
+settings-remind-after-3 = after 3 hours
+settings-remind-after-6 = after 6 hours
+settings-remind-after-12 = after 12 hours
+settings-remind-after-48 = after 2 days
+settings-remind-after-72 = after 3 days
+settings-remind-after-off = never
+settings-remind-by = Where
+settings-remind-by-channel = in the channel
+settings-remind-by-dm = by direct message
+settings-quiet-off = No quiet hours
+settings-turn-server-reminders-on = Allow reminders
+settings-turn-server-reminders-off = No reminders in channels

@@ -24,6 +24,9 @@ typed-settings = settings, language
 typed-record = record, moves
 typed-undo = undo, take my move back
 typed-abandon = abandon, call it off
+typed-quiet = quiet, quiet hours
+typed-until = to, till, until, from, -, –
+typed-off = off, none
 typed-resign = resign, give up
 
 # Inside "buy patch 2 at c4 turned twice and flipped".

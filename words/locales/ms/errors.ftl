@@ -67,3 +67,9 @@ error-cant-undo-nothing = Anda belum membuat langkah yang boleh ditarik balik da
 error-cant-undo-asked = Anda sudah bertanya { $name } tentang langkah itu; teruskan bermain dari kedudukan sekarang.
 error-cant-undo-off = { $name } tidak mahu diminta menarik balik langkah; teruskan bermain dari kedudukan sekarang.
 error-already-proposed = Anda sudah mencadangkannya kepada { $name }; tunggu jawapannya, atau teruskan bermain.
+
+# Waktu senyap.
+error-unreadable-time-clock = Saya tidak dapat membaca “{ $text }” sebagai waktu; tulis seperti “22” atau “7:30”.
+error-unreadable-time-zone = Saya tidak mengenali zon waktu “{ $text }”; tulis nama bandar seperti “Kuala_Lumpur”, atau pilih daripada senarai /quiet.
+error-unreadable-time-no-zone = Saya belum tahu zon waktu anda; tulis bersama waktunya, seperti “senyap 22 7 Kuala_Lumpur”.
+error-unreadable-time-whole-day = Waktu senyap mesti tamat pada waktu yang berlainan daripada mulanya; matikan panggilan dalam /settings jika tidak mahu dipanggil langsung.

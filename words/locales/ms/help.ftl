@@ -6,7 +6,7 @@ help-text = **Bermain Patchwork di sini**
     Semuanya boleh ditaip juga, sebagai `/buy`, `/place`, `/pass`, atau selepas menyebut saya:
     • `beli 2 c4 r1` membeli tampalan 2 dan meletakkan penjuru kiri atasnya di c4, dipusing sekali ke kanan. `r0` hingga `r3` ialah pusingan, `f0` hingga `f3` pusingan yang sama bagi tampalan yang dibalikkan; `beli 2 c4 balik` pun boleh, dan `beli 2` sahaja membolehkan anda memilih.
     • `letak e5` meletakkan tampalan 1×1, `langkau` melangkau.
-    • `papan`, `teks`, `lingkaran`, `lagi`, `permainan`, `rekod`, `tetapan`, `peraturan`, `belajar`, `undur`, `henti`, `mengalah`.
+    • `papan`, `teks`, `lingkaran`, `lagi`, `permainan`, `rekod`, `tetapan`, `senyap 22 7 Kuala_Lumpur`, `peraturan`, `belajar`, `undur`, `henti`, `mengalah`.
     `teks` menunjukkan seluruh permainan dengan kata-kata, untuk pembaca skrin.
 help-rules = Peraturan
 help-learn = Belajar dalam lima tugas

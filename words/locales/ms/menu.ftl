@@ -16,6 +16,7 @@ menu-settings = Tetapan
 menu-undo = Tarik balik langkah
 menu-ask-undo = Minta tarik balik langkah
 menu-abandon = Cadangkan berhenti
+menu-hush = Jangan ingatkan kali ini
 menu-resign = Mengalah
 
 # Senarai permainan sendiri; $turn is mine or theirs, $where the channel.

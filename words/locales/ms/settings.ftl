@@ -28,7 +28,7 @@ settings-server-language-auto = tiada pilihan (Inggeris)
 settings-server-theme = Gambar pelayan
 settings-server-theme-auto = tiada pilihan (kain)
 
-# Panel pelayan; $where is some or everywhere, $anyone on or off.
+# Panel pelayan; $where is some or everywhere, $anyone and $reminders on or off.
 settings-to-server = Pelayan ini …
 settings-back = ◀ Kembali
 settings-servers = Tetapan pelayan ini. Permainan dibuat { $where ->
@@ -37,9 +37,33 @@ settings-servers = Tetapan pelayan ini. Permainan dibuat { $where ->
 }. Cabaran kepada sesiapa sahaja { $anyone ->
     [on] dibenarkan
    *[off] tidak dibenarkan
+}; peringatan di saluran { $reminders ->
+    [on] dibenarkan
+   *[off] tidak dibenarkan
 }.
 settings-here-on = Benarkan bermain di saluran ini
 settings-here-off = Jangan bermain di saluran ini
 settings-everywhere = Benarkan di semua saluran
 settings-turn-server-open-on = Benarkan cabaran kepada sesiapa
 settings-turn-server-open-off = Tiada cabaran kepada sesiapa
+
+# Halaman tentang peringatan; $quiet is yes or no.
+settings-to-reminders = Peringatan …
+settings-reminders = Apabila tiba giliran anda, saya memanggil anda di saluran. Jika anda membiarkannya, saya mengingatkan anda sekali; pilihan di sini berkuat kuasa mulai giliran anda yang berikutnya. { $quiet ->
+    [yes] Dari { $start } hingga { $until } ({ $zone }) saya senyap.
+   *[no] Anda tiada waktu senyap.
+} /quiet menetapkannya.
+settings-remind-after = Ingatkan saya
+settings-remind-after-auto = selepas sehari
+settings-remind-after-3 = selepas 3 jam
+settings-remind-after-6 = selepas 6 jam
+settings-remind-after-12 = selepas 12 jam
+settings-remind-after-48 = selepas 2 hari
+settings-remind-after-72 = selepas 3 hari
+settings-remind-after-off = tidak perlu
+settings-remind-by = Di mana
+settings-remind-by-channel = di saluran
+settings-remind-by-dm = melalui mesej terus
+settings-quiet-off = Tiada waktu senyap
+settings-turn-server-reminders-on = Benarkan peringatan
+settings-turn-server-reminders-off = Tiada peringatan di saluran

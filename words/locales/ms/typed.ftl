@@ -23,6 +23,9 @@ typed-settings = tetapan, bahasa
 typed-record = rekod
 typed-undo = undur, tarik langkah
 typed-abandon = henti, berhenti
+typed-quiet = senyap, waktu senyap
+typed-until = hingga, dari
+typed-off = tutup, tiada
 typed-resign = mengalah, serah kalah
 
 # Dalam "beli tampalan 2 di c4 pusing dua kali dan balik".

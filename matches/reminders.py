@@ -1,0 +1,121 @@
+"""Calling a player at the right time: after his quiet hours, and once more if he lets it lie.
+
+Of each revision a player hears at most twice: one call (with the board, or after his quiet hours)
+and one reminder. Both are alarms in the store, set with the change that makes it his turn, so a
+restart forgets none and a long outage tells each once.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from matches.names import mention, plain
+from matches.port import Reader, Transaction
+from matches.quiet import quiet_until
+from matches.records import (
+    Alarm,
+    AlarmKind,
+    Match,
+    MatchState,
+    Notice,
+    NoticeKind,
+    PlayerSettings,
+)
+from matches.screens import Screen
+from matches.seats import board_link, position_of, seat_of
+from matches.services import Services
+from matches.times import moment
+from matches.voices import player_voice, public_voice, server_of
+
+#: Reminders put into the outbox at a time, once a second: however many fall due together, they
+#: leave Discord's limit of 50 requests a second to play.
+AT_A_TIME = 20
+USUAL_REMINDER = 24 * 60 * 60
+
+KINDS = (NoticeKind.CALL, NoticeKind.REMINDER)
+
+
+def schedule(tx: Transaction, match: Match, now: int, ping: int | None) -> int | None:
+    """Set the alarms of a match's new revision; returns whom its board may call at once."""
+    tx.clear_alarms(match.id)
+    tx.drop_notices(match.id, KINDS)
+    seat = position_of(match).to_move
+    if match.state is MatchState.FINISHED or seat is None:
+        return ping
+    mover = match.players[seat].id
+    settings = tx.player_settings(mover)
+    called_at = quiet_until(settings, now)
+    if ping == mover and called_at > now:
+        tx.set_alarm(Alarm(match.id, AlarmKind.CALL, match.rev, mover, called_at))
+        ping = None
+    _set_reminder(tx, match, mover, settings, called_at)
+    return ping
+
+
+def _set_reminder(
+    tx: Transaction, match: Match, mover: int, settings: PlayerSettings, called_at: int
+) -> None:
+    after = USUAL_REMINDER if settings.remind_after is None else settings.remind_after
+    if after and settings.pings:
+        due_at = quiet_until(settings, called_at + after)
+        tx.set_alarm(Alarm(match.id, AlarmKind.REMINDER, match.rev, mover, due_at))
+
+
+async def ring(services: Services) -> int | None:
+    """Say what is due, the longest due first; returns when to look again."""
+    due = await services.store.read(lambda reader: reader.next_alarm())
+    if due is None or due > services.now():
+        return due
+    return await services.store.write(lambda tx: _ring(services, tx))
+
+
+def _ring(services: Services, tx: Transaction) -> int | None:
+    now = services.now()
+    for alarm in tx.alarms_due(now, AT_A_TIME):
+        if tx.alarm(alarm.match_id, alarm.kind) != alarm:
+            continue  # the call before it has put it off
+        match = tx.match(alarm.match_id)
+        settings = tx.player_settings(alarm.player_id)
+        tx.drop_alarm(alarm.match_id, alarm.kind)
+        if match is None or match.rev != alarm.rev or not settings.pings:
+            continue
+        wait = quiet_until(settings, now)
+        if wait > now:
+            tx.set_alarm(replace(alarm, due_at=wait))
+        elif alarm.kind is AlarmKind.CALL:
+            _say(tx, match, alarm, NoticeKind.CALL, now, by_dm=False)
+            _set_reminder(tx, match, alarm.player_id, settings, now)
+        elif settings.remind_after != 0:
+            by_dm = settings.remind_by_dm
+            if by_dm or server_of(tx, match.home).reminders:
+                _say(tx, match, alarm, NoticeKind.REMINDER, now, by_dm=by_dm)
+    return tx.next_alarm()
+
+
+def _say(
+    tx: Transaction, match: Match, alarm: Alarm, kind: NoticeKind, now: int, *, by_dm: bool
+) -> None:
+    facts = {"player": alarm.player_id, "since": match.changed_at, "dm": by_dm}
+    tx.add_notice(match.id, match.rev, kind, match.home, facts, now, ping=alarm.player_id)
+
+
+def reminder_screen(services: Services, reader: Reader, notice: Notice, ping: int | None) -> Screen:
+    """A call or a reminder as a message: in the channel's language, or by DM in the player's."""
+    facts: dict[str, Any] = notice.facts
+    match = reader.match(notice.subject)
+    assert match is not None
+    player = facts["player"]
+    seat = seat_of(match, player)
+    assert seat is not None
+    guild = match.home.guild_id
+    voice = player_voice(reader, player, guild) if facts["dm"] else public_voice(reader, guild)
+    key = "remind-call" if notice.kind is NoticeKind.CALL else "remind-again"
+    text = voice(
+        key,
+        player=mention(player),
+        name=plain(match.players[seat.other].name),
+        since=moment(facts["since"], "R"),
+        link=board_link(services, reader, match),
+    )
+    return Screen(text, ping=ping)

@@ -1,0 +1,10 @@
+# Calling and reminding players, and their quiet hours.
+
+# $player is called, $name plays against them; $since is a time such as "2 days ago".
+remind-call = { $player }, it is your turn against { $name } (since { $since }): { $link }
+remind-again = { $player }, { $name } is waiting for your move (since { $since }): { $link }
+
+# To the one who asked.
+remind-quiet = Good; from { $start } to { $until } ({ $zone }) nothing of mine calls you. What comes up meanwhile I say afterwards.
+remind-no-quiet = Good; you have no quiet hours. I call you at any time of day.
+remind-hushed = Good; I won’t remind you of this turn.
