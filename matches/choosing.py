@@ -25,6 +25,8 @@ from patchwork import (
 )
 
 _PATCH = re.compile(r"#?\s*([0-9]+|[A-Za-z])(?![0-9A-Za-z])")
+#: the 1×1 patch named before its square; "h5" is a square
+_SPECIAL_NAMED = re.compile(r"^\s*(?:1\s*[x×*]\s*1|h(?=[\s@]+[a-i]))[\s@]*", re.IGNORECASE)
 _ABOUT_THE_SPOT = (Reason.OFF_THE_QUILT, Reason.OVERLAPS)
 
 
@@ -82,7 +84,7 @@ def typed_special(at: str) -> Callable[[Position], Move]:
     """Choose the square that was typed for the 1×1 patch; choosing raises as `typed_buy`."""
 
     def choose(position: Position) -> Move:
-        square = read_place(at).square
+        square = read_place(_SPECIAL_NAMED.sub("", at)).square
         if position.pending is not None:
             quilt = position.quilts[position.pending]
             legal_placement(quilt, SPECIAL, Place(square, None))

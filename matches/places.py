@@ -45,7 +45,7 @@ class Place:
 
 def read_place(text: str) -> Place:
     """Read a typed place; raises UnreadablePlace."""
-    rest = without(normal(text).split("·")[0].strip(), "typed-at").lstrip("@ ")
+    rest = without(normal(text).split("·")[0].strip(" .!?"), "typed-at").lstrip("@ ")
     found = _SQUARE.match(rest)
     if found is None:
         raise UnreadablePlace(at=plain(text))

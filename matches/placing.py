@@ -41,11 +41,13 @@ from patchwork import (
 
 #: how a placement is found: in a match and a position, with what the reader knows
 Finder = Callable[[Transaction, Match, Position], Placement]
+#: what may end a typed line without meaning a place
+_PUNCTUATION = " .,;:!?"
 
 
 async def buy(services: Services, ask: Ask, wanted: BuyPatch) -> Reply:
     """Buy at a typed place, or open the panel without one."""
-    if wanted.at is not None and wanted.at.strip():
+    if wanted.at is not None and wanted.at.strip(_PUNCTUATION):
         return await play(services, ask, None, typed_buy(wanted.patch, wanted.at), Mode.UPDATE)
 
     def find(tx: Transaction, match: Match, position: Position) -> Placement:
@@ -59,7 +61,7 @@ async def place(services: Services, ask: Ask, wanted: PlacePatch) -> Reply:
 
     Without a draft the panel of the 1×1 patch is opened.
     """
-    if wanted.at is not None and wanted.at.strip():
+    if wanted.at is not None and wanted.at.strip(_PUNCTUATION):
         return await play(services, ask, None, typed_special(wanted.at), Mode.UPDATE)
     draft = await services.store.write(lambda tx: _open_draft(services, tx, ask))
     if draft is None:

@@ -304,6 +304,21 @@ async def test_place_is_for_the_special_patch_when_one_waits(club: Club) -> None
     assert club.store.tables.plies[1][0].move.startswith("h@")
 
 
+@pytest.mark.parametrize("text", ["1x1 at h5", "1×1 h5", "h h5", "h@h5", "h5", "H 5!"])
+async def test_the_special_patch_may_be_named_before_its_square(club: Club, text: str) -> None:
+    """As the button has it, or as the notation has it."""
+    await club.set_up(PENDING)
+    assert (await club.say(ANN, f"place {text}")).news
+    assert club.store.tables.plies[1][0].move == "h@h5"
+
+
+@pytest.mark.parametrize("text", ["buy 2.", "Buy 2!", "buy 2?"])
+async def test_a_full_stop_is_no_place(club: Club, text: str) -> None:
+    """The panel opens as without it."""
+    reply = await club.say(ANN, text)
+    assert isinstance(reply.screen and reply.screen.picture, PlaceRequest)
+
+
 async def test_a_square_without_a_special_patch_is_explained(club: Club) -> None:
     """Buying has its own command."""
     reply = await club.slash(ANN, PlacePatch("c4"))

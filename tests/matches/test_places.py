@@ -54,6 +54,8 @@ QUILT = POSITION.quilts[0]
         ("c4 turned 90° left", "r3"),
         ("c4 upside down", "r2"),
         ("@c4r1", "r1"),
+        ("c4!", None),
+        ("c4 r1.", "r1"),
     ],
 )
 def test_places_are_read_leniently(text: str, turned: str | None) -> None:
