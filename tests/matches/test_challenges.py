@@ -85,7 +85,7 @@ async def test_declining_says_so_on_the_message(club: Club) -> None:
     """A declined challenge is closed and can't be accepted afterwards."""
     await club.slash(ANN, MakeChallenge(Person(BOB)))
     reply = await club.press(BOB, "pc:1:decline")
-    assert text_of(reply) == f"<@2> declined the challenge of <@1> <t:{START}:f>."
+    assert text_of(reply) == f"<@2> declined the challenge of <@1> on <t:{START}:f>."
     assert "was declined" in text_of(await club.press(BOB, "pc:1:accept"))
 
 
@@ -108,7 +108,7 @@ async def test_a_challenge_expires_after_72_hours_and_says_when(club: Club) -> N
     club.now = START + HOURS_72 + 999
     assert await club.desk.expire() is None
     screen = await club.desk.screen_of(club.notices[-1])
-    assert f"expired <t:{START + HOURS_72}:f>" in screen.text
+    assert f"expired on <t:{START + HOURS_72}:f>" in screen.text
     assert club.notices[-1].edits == club.notices[0].message_id
     assert screen.rows == ()
 

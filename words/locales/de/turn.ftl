@@ -59,7 +59,7 @@ turn-standing = { $where ->
 
 # Das Ende.
 turn-won = Das Spiel ist aus: { $winner } gewinnt { $score } zu { $less } gegen { $loser }.
-turn-tied = Das Spiel ist aus, je { $score } Punkte: { $winner } war zuerst im Ziel und gewinnt gegen { $loser }.
+turn-tied = Das Spiel ist aus, Gleichstand mit { $score } zu { $score }: { $winner } war zuerst im Ziel und gewinnt gegen { $loser }.
 turn-resigned = { $loser } gibt auf: { $winner } gewinnt.
 turn-abandoned = { $blue } und { $orange } haben dieses Spiel einvernehmlich abgebrochen: Niemand gewinnt.
 
