@@ -1,0 +1,156 @@
+"""What the bots of a nursery are made to suffer: mistakes to be found, and circumstances.
+
+A mistake is the code as somebody might have written it, with its dangerous moment stretched to
+`GAP`; the harnesses of this folder must find each. Everything is planted from here by replacing
+functions of the running process: the bot has no switch for any of it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import sqlite3
+import time
+from collections.abc import Callable
+from contextlib import ExitStack
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import bot
+import matches.play
+from cogs.delivery import Delivery
+from cogs.sender import Sender
+from matches.records import Notice
+from storage import Database
+from storage.transaction import SqlTransaction
+from tests.storage.watched_disk import watched_disk
+
+GAP = 0.25
+#: seconds of one fsync on the slow disk
+SLOW_SYNC = 0.030
+
+Work = Callable[[SqlTransaction], Any]
+
+_kept: list[object] = []
+
+
+def answer_early() -> None:
+    """A move is answered as made before it is committed."""
+    write, look = Database.write, Delivery._start_due
+
+    async def early(self: Database, work: Work) -> Any:
+        if "once.<locals>" not in work.__qualname__:
+            return await write(self, work)
+        prefix = self._group.nonce_prefix
+        answer = await self._writer.run(lambda connection: _rehearse(connection, work, prefix))
+        _kept.append(asyncio.create_task(_after_gap(write, self, work)))
+        return answer
+
+    async def look_often(self: Delivery) -> float | None:
+        wait = await look(self)
+        return 0.1 if wait is None else min(wait, 0.1)
+
+    _put(Database, write=early)
+    _put(Delivery, _start_due=look_often)
+
+
+def _rehearse(connection: sqlite3.Connection, work: Work, prefix: str) -> Any:
+    connection.execute("BEGIN")
+    try:
+        return work(SqlTransaction(connection, prefix))
+    finally:
+        connection.execute("ROLLBACK")
+
+
+async def _after_gap(write: Any, database: Database, work: Work) -> None:
+    await asyncio.sleep(GAP)
+    await write(database, work)
+
+
+def two_transactions() -> None:
+    """A move is kept in one transaction and its board put into the outbox by another."""
+    write, announce = Database.write, matches.play.announce
+    unsaid: list[tuple[Any, ...]] = []
+
+    def remember(_: Any, *what: Any) -> None:
+        unsaid.append(what)
+
+    async def twice(self: Database, work: Work) -> Any:
+        answer = await write(self, work)
+        while unsaid:
+            what = unsaid.pop()
+            await asyncio.sleep(GAP)
+            await write(self, partial(_call, announce, what))
+        return answer
+
+    _put(matches.play, announce=remember)
+    _put(Database, write=twice)
+
+
+def _call(function: Callable[..., None], more: tuple[Any, ...], transaction: Any) -> None:
+    function(transaction, *more)
+
+
+def mark_first() -> None:
+    """A board is marked as sent before it is posted."""
+
+    async def deliver(self: Delivery, notice: Notice) -> None:
+        await self._store.write(lambda tx: tx.notice_sent(notice.id, notice.edits))
+        await asyncio.sleep(GAP)
+        message_id = await self._post(notice)
+        await self._store.write(lambda tx: tx.notice_sent(notice.id, message_id))
+
+    _put(Delivery, _deliver=deliver)
+
+
+def random_nonce() -> None:
+    """Each try to post a board has a nonce of its own."""
+    post = Sender._post
+
+    async def post_anew(self: Sender, notice: Notice, message: Any) -> int:
+        return await post(self, replace(notice, nonce=secrets.token_hex(8)), message)
+
+    _put(Sender, _post=post_anew)
+
+
+def slow_disk() -> None:
+    """Each fsync takes 30 ms."""
+    stack = ExitStack()
+    stack.enter_context(watched_disk()).sync_seconds = SLOW_SYNC
+    _kept.append(stack)
+
+
+def clock_in(file: str) -> None:
+    """The bot's clock is wrong by the seconds that the file holds."""
+
+    def now() -> int:
+        return int(time.time()) + int(Path(file).read_text())
+
+    _put(bot, now=now)
+
+
+def _put(place: object, **functions: Any) -> None:
+    for name, function in functions.items():
+        assert hasattr(place, name)  # a plant that replaces nothing proves nothing
+        setattr(place, name, function)
+
+
+MISTAKES: dict[str, Callable[[], None]] = {
+    "early": answer_early,
+    "two-transactions": two_transactions,
+    "sent-first": mark_first,
+    "random-nonce": random_nonce,
+}
+
+
+def plant(name: str) -> None:
+    """Plant a mistake, ``slow-disk`` or ``clock=FILE`` in this process."""
+    kind, _, value = name.partition("=")
+    if kind == "clock":
+        clock_in(value)
+    elif kind == "slow-disk":
+        slow_disk()
+    else:
+        MISTAKES[kind]()

@@ -1,0 +1,28 @@
+"""Whole games while a quarter of all requests goes wrong, each in a way of its own."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from tests.reliability.room import room
+
+TABLES = 4
+KINDS = [
+    *("500", "502", "503", "reset", "lost"),
+    {"kind": "429", "retry_after": 0.2},
+    {"kind": "slow", "ms": 400},
+    {"kind": "late", "ms": 400},
+]
+
+
+async def test_whole_games_while_a_quarter_of_requests_fails(tmp_path: Path) -> None:
+    """Answers, boards and edits fail alike: every ply still is one move and one turn message."""
+    async with room(tmp_path, tables=TABLES, seed=25) as here:
+        chaos = {"share": 0.25, "kinds": KINDS, "seed": 25}
+        await here.discord.control("POST", "chaos", chaos)
+        await asyncio.gather(*(table.play(matches=1) for table in here.tables))
+        failed = {entry["fault"] for entry in await here.discord.log()} - {None}
+        await here.discord.control("POST", "faults/clear")
+        assert await here.look() == []
+        assert len(failed) == len(KINDS)

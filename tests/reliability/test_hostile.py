@@ -1,0 +1,38 @@
+"""Foreign, forged, stale and malformed presses and commands change nothing, and none is ignored."""
+
+from __future__ import annotations
+
+import copy
+from pathlib import Path
+from random import Random
+
+from tests.matches.club import ANN, BOB, CAT, Club
+from tests.reliability.hostile import Scene, attack, forged_id, values
+
+THROUGH_THE_STANDIN = 1_000
+AT_THE_DESK = 10_000
+
+
+async def test_hostile_interactions_change_nothing(tmp_path: Path) -> None:
+    """Through the real client: every one is answered within Discord's three seconds."""
+    outcome = await attack(tmp_path, THROUGH_THE_STANDIN, seed=7)
+    assert outcome.faults == []
+    assert outcome.answers == {"done": THROUGH_THE_STANDIN}
+
+
+async def test_ten_thousand_hostile_presses_change_nothing() -> None:
+    """At the desk: whoever presses whatever gets a sentence, and every record stays as it is."""
+    club, random = Club(), Random(9)
+    await club.begin()
+    before = copy.deepcopy(club.store.tables)
+    scene = Scene(club.match.id, club.match.rev, challenge=1)
+    for _ in range(AT_THE_DESK):
+        who = random.choice([ANN, BOB, CAT])
+        custom_id = forged_id(random, scene, seated=who is not CAT)
+        private = random.random() < 0.5
+        reply = await club.press(who, custom_id, *values(random), private=private)
+        assert reply.screen is not None, custom_id
+        assert reply.screen.text, custom_id
+        assert not reply.news, custom_id
+    before.players = club.store.tables.players  # everybody's own to change
+    assert club.store.tables == before
