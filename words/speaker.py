@@ -5,21 +5,23 @@ from __future__ import annotations
 import re
 from functools import cache
 from pathlib import Path
+from threading import Lock
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Junk
+from fluent.syntax.ast import Junk, Resource
 
 LOCALES = Path(__file__).parent / "locales"
 LANGUAGES: tuple[str, ...] = tuple(sorted(p.name for p in LOCALES.iterdir() if p.is_dir()))
 DEFAULT_LANGUAGE = "en"
+_MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 
 
 class Speaker:
     """Speaks one language; a message that language lacks is said in English instead."""
 
-    def __init__(self, language: str, bundles: tuple[FluentBundle, ...]) -> None:
+    def __init__(self, language: str, sources: tuple[Messages, ...]) -> None:
         self.language = language
-        self._bundles = bundles
+        self._sources = sources
 
     @staticmethod
     @cache
@@ -28,7 +30,7 @@ class Speaker:
         if language not in LANGUAGES:
             language = DEFAULT_LANGUAGE
         order = dict.fromkeys((language, DEFAULT_LANGUAGE))
-        return Speaker(language, tuple(_bundle(one) for one in order))
+        return Speaker(language, tuple(_messages(one) for one in order))
 
     def __call__(self, key: str, **facts: str | int) -> str:
         """The sentence `key` with `facts` filled in.
@@ -36,11 +38,10 @@ class Speaker:
         Raises KeyError for a key that no language has, and ValueError for a fact that the sentence
         needs and didn't get: both are mistakes in our code, never in a player's input.
         """
-        for bundle in self._bundles:
-            if not bundle.has_message(key):
-                continue
-            pattern = bundle.get_message(key).value
-            if pattern is None:
+        for source in self._sources:
+            bundle = source.bundle_with(key)
+            pattern = None if bundle is None else bundle.get_message(key).value
+            if bundle is None or pattern is None:
                 continue
             text, errors = bundle.format_pattern(pattern, facts)
             if errors:
@@ -76,14 +77,47 @@ def _kebab(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
-def _bundle(language: str) -> FluentBundle:
-    # Isolation marks would show as boxes in some clients and in pictures; our sentences put names
-    # at places where the direction of the surroundings is clear.
-    bundle = FluentBundle([language], use_isolating=False)
-    for path in sorted((LOCALES / language).glob("*.ftl")):
-        resource = FluentResource(path.read_text(encoding="utf-8"))
-        for entry in resource.body:
-            if isinstance(entry, Junk):  # Fluent itself would leave the message out in silence
-                raise ValueError(f"{language}/{path.name}: {entry.annotations} {entry.content}")
-        bundle.add_resource(resource)
-    return bundle
+class Messages:
+    """The messages of one language, each file read when one of its messages is first needed.
+
+    Reading them all takes as long as drawing the first picture. So a message may refer to others
+    of its own file alone.
+    """
+
+    def __init__(self, language: str) -> None:
+        # Isolation marks would show as boxes in some clients and in pictures; our sentences put
+        # names at places where the direction of the surroundings is clear.
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._files = {
+            key: path
+            for path in sorted((LOCALES / language).glob("*.ftl"))
+            for key in _MESSAGE.findall(path.read_text(encoding="utf-8"))
+        }
+        self._read: set[Path] = set()
+        self._lock = Lock()
+
+    def bundle_with(self, key: str) -> FluentBundle | None:
+        """The bundle, once it has the message; None if this language lacks it."""
+        path = self._files.get(key)
+        if path is None:
+            return None
+        if path not in self._read:
+            with self._lock:
+                if path not in self._read:
+                    self._bundle.add_resource(_resource(path))
+                    self._read.add(path)
+        return self._bundle
+
+
+@cache
+def _messages(language: str) -> Messages:
+    return Messages(language)
+
+
+def _resource(path: Path) -> Resource:
+    resource = FluentResource(path.read_text(encoding="utf-8"))
+    for entry in resource.body:
+        if isinstance(entry, Junk):  # Fluent itself would leave the message out in silence
+            place = f"{path.parent.name}/{path.name}"
+            raise ValueError(f"{place}: {entry.annotations} {entry.content}")
+    return resource

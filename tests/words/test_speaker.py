@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ import words.speaker
 from matches.errors import ChallengeGone, NotYourTurn
 from patchwork import Advance, IllegalMove, NotationError, Reason, parse_square
 from words import LANGUAGES, Speaker, minus, signed
+from words.speaker import LOCALES, Messages
 
 
 def test_facts_are_filled_in_with_plurals() -> None:
@@ -51,8 +53,7 @@ def test_a_message_missing_in_a_language_is_said_in_english(
         (tmp_path / language).mkdir()
         (tmp_path / language / "x.ftl").write_text(text)
     monkeypatch.setattr(words.speaker, "LOCALES", tmp_path)
-    bundles = tuple(words.speaker._bundle(language) for language in ("de", "en"))
-    speak = Speaker("de", bundles)
+    speak = Speaker("de", (Messages("de"), Messages("en")))
     assert (speak("a"), speak("b")) == ("eins", "two")
 
 
@@ -62,7 +63,15 @@ def test_a_broken_file_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     (tmp_path / "en" / "x.ftl").write_text("a = one\nb = { oops\n")
     monkeypatch.setattr(words.speaker, "LOCALES", tmp_path)
     with pytest.raises(ValueError, match=r"en/x\.ftl"):
-        words.speaker._bundle("en")
+        Messages("en").bundle_with("a")
+
+
+@pytest.mark.parametrize("path", sorted(LOCALES.glob("*/*.ftl")), ids=lambda path: path.stem)
+def test_messages_refer_to_their_own_file_alone(path: Path) -> None:
+    """A file is read only when it is needed, so its neighbours may not be there yet."""
+    text = path.read_text(encoding="utf-8")
+    own = set(re.findall(r"^([a-z][\w-]*) *=", text, re.MULTILINE))
+    assert set(re.findall(r"{ *([a-z][\w-]*) *}", text)) <= own
 
 
 def test_errors_are_said_by_class_and_reason() -> None:
