@@ -18,8 +18,16 @@ class Lock:
     """The right to write to one database; held from construction until `close`."""
 
     def __init__(self, database: Path) -> None:
-        """Take the lock, or raise DatabaseLocked (held by another) or UnusableDatabase."""
+        """Take the lock, or raise DatabaseLocked (held by another) or UnusableDatabase.
+
+        The folder is made where there is none yet, as on a new machine.
+        """
         path = lock_path(database)
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            reason = f"its folder {path.parent} can't be made ({error.strerror})"
+            raise UnusableDatabase(database, reason) from error
         try:
             self._file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
         except OSError as error:

@@ -228,8 +228,8 @@ async def test_a_restore_is_refused_while_a_bot_runs(
 
 
 def test_a_restore_to_a_new_place(backup: Path, tmp_path: Path) -> None:
-    """On a new machine there is nothing to keep."""
-    path = tmp_path / "new.db"
+    """On a new machine there is nothing to keep, and not even the folder."""
+    path = tmp_path / "var" / "games" / "new.db"
     assert care.restore(path, backup, NOW) is None
     assert rows(path) == 2
 

@@ -260,11 +260,19 @@ async def test_a_file_that_isn_t_ours_is_refused_and_left_alone(
 
 
 async def test_a_path_that_can_t_be_written_is_named(tmp_path: Path, open_database: Open) -> None:
-    """A missing folder, with the system's own reason."""
-    path = tmp_path / "nowhere" / "patchwork.db"
-    with pytest.raises(UnusableDatabase, match="No such file or directory") as caught:
+    """With the system's own reason."""
+    (tmp_path / "file").touch()
+    path = tmp_path / "file" / "patchwork.db"
+    with pytest.raises(UnusableDatabase, match=r"can't be made \(") as caught:
         await open_database(path)
     assert str(path) in str(caught.value)
+
+
+async def test_a_first_start_makes_the_folder(tmp_path: Path, open_database: Open) -> None:
+    """A fresh checkout has none for the default path."""
+    path = tmp_path / "var" / "patchwork.db"
+    await (await open_database(path)).close()
+    assert path.is_file()
 
 
 async def test_a_file_that_can_only_be_read_is_refused(
