@@ -64,6 +64,10 @@ async def play_locally(bot: Path, port: int, data: Path) -> int:
 def _make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
+    except FileExistsError:
+        raise LaunchError(
+            f"{folder} is a file, not a folder that games could be kept in."
+        ) from None
     except OSError as error:
         raise LaunchError(f"The folder {folder} can't be made: {error.strerror}.") from error
 

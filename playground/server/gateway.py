@@ -20,6 +20,7 @@ from playground.server.sessions import Close, Connection, Op, Session
 from playground.server.world import FOR_PAGES, Event, World
 
 HEARTBEAT_MS = 41_250
+ACK_SECONDS = 0.05
 KEPT_SESSIONS = 8
 
 GUILDS, MEMBERS, PRESENCES = 1 << 0, 1 << 1, 1 << 8
@@ -206,7 +207,10 @@ class Gateway:
             return session
         if op == Op.HEARTBEAT:
             self.heartbeats += 1
-            connection.send({"op": Op.HEARTBEAT_ACK, "d": None})
+            # No network is as quick as this one: discord.py notes when it sent a heartbeat only
+            # after sending it, and takes an answer that overtakes the note for one that is late.
+            ack = {"op": Op.HEARTBEAT_ACK, "d": None}
+            asyncio.get_running_loop().call_later(ACK_SECONDS, connection.send, ack)
         elif op in (Op.IDENTIFY, Op.RESUME):
             if session is not None:
                 connection.close(Close.ALREADY_AUTHENTICATED)

@@ -37,7 +37,10 @@ class Store:
             except sqlite3.Error as error:
                 reason = str(error)
                 if "locked" in reason:
-                    reason = "another stand-in is using it"
+                    raise StateFileError(
+                        f"The playground is already running on {path}: open its page, or end it "
+                        "with Ctrl+C first."
+                    ) from error
                 raise StateFileError(f"The state file {path} cannot be used: {reason}.") from error
             undo.pop_all()
 

@@ -2,7 +2,7 @@
 
 Objects are kept as Discord writes them.  What Discord would not show is kept beside them:
 attachment addresses (they hold the port, which may change), nonces, and ephemeral messages, which
-live in memory alone and can be found only through the interaction they belong to.
+can be found only through the interaction they belong to, or by a press of who still sees them.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from playground.server.store import Store
 EPHEMERAL = 1 << 6
 FOR_PAGES = ("BOT", "COMMANDS")
 """Events that are not Discord's: the bot came or went, its commands changed."""
-EPHEMERAL_KEPT = 4000
+EPHEMERAL_KEPT = 1000
 """Ephemeral messages remembered at most; older ones are forgotten as if the page had reloaded."""
 FADING_KEPT = 32
 """Files of ephemeral messages that nothing shows any more, but that are still served."""
@@ -61,6 +61,7 @@ class World:
         self._fading: deque[str] = deque()
         self._load()
         known = [*self.channels, *self.commands, *(m for c in self.messages.values() for m in c)]
+        known += self.ephemeral
         self.ids = Snowflakes(clock, max((int(key) for key in known), default=0))
 
     # -- the state file ------------------------------------------------------------------------
@@ -76,6 +77,8 @@ class World:
         for key, message in self.store.load("message"):
             self.messages.setdefault(message["channel_id"], {})[key] = message
         self.commands = dict(self.store.load("command"))
+        for key, kept in self.store.load("ephemeral"):
+            self.ephemeral[key] = (kept["viewer"], kept["message"])
         for key, record in self.store.load("thread_members"):
             self.thread_members[key] = record["users"]
 
@@ -101,9 +104,9 @@ class World:
         self.store.put("channel", channel["id"], channel)
 
     def keep_message(self, message: Json) -> None:
-        """Remember a message, new or changed; an ephemeral one only in memory."""
+        """Remember a message, new or changed."""
         if message["id"] in self.ephemeral:
-            self.ephemeral[message["id"]] = (self.ephemeral[message["id"]][0], message)
+            self.keep_ephemeral(message, self.ephemeral[message["id"]][0])
             return
         self.messages[message["channel_id"]][message["id"]] = message
         self.store.put("message", message["id"], message)
@@ -215,6 +218,7 @@ class World:
     def keep_ephemeral(self, message: Json, viewer: str) -> None:
         """Remember a message that one user sees, and forget the oldest beyond the bound."""
         self.ephemeral[message["id"]] = (viewer, message)
+        self.store.put("ephemeral", message["id"], {"viewer": viewer, "message": message})
         while len(self.ephemeral) > EPHEMERAL_KEPT:
             self._forget(next(iter(self.ephemeral.values()))[1])
 
@@ -231,7 +235,9 @@ class World:
     def _forget(self, message: Json) -> None:
         for attachment in message["attachments"]:
             self.drop_file(attachment["id"])
-        if self.ephemeral.pop(message["id"], None) is None:
+        if self.ephemeral.pop(message["id"], None) is not None:
+            self.store.drop("ephemeral", message["id"])
+        else:
             self.messages.get(message["channel_id"], {}).pop(message["id"], None)
             self.store.drop("message", message["id"])
 

@@ -46,6 +46,31 @@ async def test_everything_is_there_again(tmp_path: Path) -> None:
         assert int(fresh["id"]) > int(sent["id"])
 
 
+async def test_a_panel_that_is_still_shown_works_after_a_restart(tmp_path: Path) -> None:
+    """Its page stayed open: a press on the ephemeral message reaches the bot and changes it."""
+    state = tmp_path / "state.db"
+    async with running(state) as first:
+        page = await first.page("ann")
+        made = first.command()
+        body = {"content": "panel", "flags": 64, "components": [row(button())]}
+        await first.answer(made, 4, body)
+        shown = next(iter(first.place.world.ephemeral))
+        await page.close()
+    async with running(state) as second:
+        page = await second.page("ann")
+        press = {"t": "press", "message_id": shown, "channel_id": QUILTS, "custom_id": "go"}
+        await page.send_json(press | {"component_type": 2, "nonce": "n"})
+        while (await page.receive_json()).get("d", {}).get("state") != "pending":
+            pass
+        (made,) = second.place.interactions.all()
+        assert (await second.answer(made, 7, {"content": "moved"})).status == 204
+        while (frame := await page.receive_json())["t"] != "message_update":
+            pass
+        assert frame["d"]["content"] == "moved"
+        fresh = await second.send("new")
+        assert int(fresh["id"]) > int(shown)
+
+
 async def test_yesterdays_buttons_work_after_a_kill(tmp_path: Path) -> None:
     """After kill -9 it comes back at its port with its buttons; SIGTERM ends it with open pages."""
     stand_in = StandIn(tmp_path / "state.db", openapi=False)
@@ -113,7 +138,7 @@ def test_wrong_options_get_one_sentence(
 def test_one_state_file_serves_one_stand_in(tmp_path: Path) -> None:
     """A second stand-in on the same file is told so in one sentence."""
     state = tmp_path / "state.db"
-    with closing(Store(state)), pytest.raises(StateFileError, match="another stand-in is using"):
+    with closing(Store(state)), pytest.raises(StateFileError, match="already running"):
         Store(state)
 
 
