@@ -14,12 +14,15 @@ from discord.app_commands import Choice, locale_str
 
 from cogs.asks import person_of
 from cogs.doors import Doors
+from matches.clocks import CLOCKS, DAY
 from matches.requests import (
     Abandon,
     AcceptChallenge,
     BuyPatch,
+    Claim,
     Command,
     DeclineChallenge,
+    GoAway,
     MakeChallenge,
     Pass,
     PlacePatch,
@@ -58,6 +61,7 @@ PLAIN: dict[str, Command] = {
     "settings": ShowSettings(),
     "record": ShowRecord(),
     "undo": Undo(),
+    "claim": Claim(),
     "abandon": Abandon(),
     "resign": Resign(),
 }
@@ -87,6 +91,7 @@ class PatchworkTree(app_commands.CommandTree[discord.Client]):
         self.add_command(_place(doors))
         self.add_command(_board(doors))
         self.add_command(_quiet(doors))
+        self.add_command(_vacation(doors))
         self.add_command(_challenge_person(doors))
 
     async def on_error(
@@ -114,24 +119,34 @@ def _challenge(doors: Doors) -> app_commands.Command[Any, ..., Any]:
         name=word("command-challenge"), description=word("command-challenge-about")
     )
     @app_commands.rename(
-        opponent=word("command-challenge-opponent"), edition=word("command-challenge-edition")
+        opponent=word("command-challenge-opponent"),
+        edition=word("command-challenge-edition"),
+        clock=word("command-challenge-clock"),
     )
     @app_commands.describe(
         opponent=word("command-challenge-opponent-about"),
         edition=word("command-challenge-edition-about"),
+        clock=word("command-challenge-clock-about"),
     )
     @app_commands.choices(
         edition=[Choice(name=word(f"edition-{one.value}"), value=one.value) for one in Edition]
+    )
+    @app_commands.choices(
+        clock=[
+            Choice(name=word(f"edition-clock-{seconds // DAY}"), value=seconds)
+            for seconds in (0, *CLOCKS)
+        ],
     )
     async def challenge(
         interaction: discord.Interaction,
         opponent: discord.User | None = None,
         edition: str = Edition.REVISED.value,
+        clock: int | None = None,
     ) -> None:
         person = None
         if opponent is not None:
             person = person_of(opponent, interaction.channel, interaction.client.user)
-        await doors.slash(interaction, MakeChallenge(person, Edition(edition)))
+        await doors.slash(interaction, MakeChallenge(person, Edition(edition), clock))
 
     return cast("app_commands.Command[Any, ..., Any]", challenge)
 
@@ -204,6 +219,16 @@ def _quiet(doors: Doors) -> app_commands.Command[Any, ..., Any]:
         return _choices(await doors.suggest_zones(interaction, typed))
 
     return cast("app_commands.Command[Any, ..., Any]", quiet)
+
+
+def _vacation(doors: Doors) -> app_commands.Command[Any, ..., Any]:
+    @app_commands.command(name=word("command-vacation"), description=word("command-vacation-about"))
+    @app_commands.rename(days=word("command-vacation-days"))
+    @app_commands.describe(days=word("command-vacation-days-about"))
+    async def vacation(interaction: discord.Interaction, days: int | None = None) -> None:
+        await doors.slash(interaction, GoAway(days))
+
+    return cast("app_commands.Command[Any, ..., Any]", vacation)
 
 
 def _challenge_person(doors: Doors) -> app_commands.ContextMenu:

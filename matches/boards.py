@@ -44,6 +44,7 @@ class Board:
     winner: Seat | None = None
     #: plies that were just taken back, from the first one on, by the seat that made that one
     undone: tuple[Seat, tuple[Move, ...]] | None = None
+    deadline: int | None = None
 
     @classmethod
     def of(cls, match: Match, last: tuple[Position, Move] | None = None) -> Board:
@@ -57,6 +58,7 @@ class Board:
             last,
             match.ending,
             match.winner,
+            deadline=match.deadline,
         )
 
     @classmethod
@@ -78,6 +80,7 @@ class Board:
             "ending": self.ending,
             "winner": None if self.winner is None else self.winner.value,
             "undone": None if self.undone is None else _write_undone(*self.undone),
+            "deadline": self.deadline,
         }
 
     @classmethod
@@ -95,6 +98,7 @@ class Board:
             None if ending is None else Ending(ending),
             None if winner is None else Seat(winner),
             None if facts.get("undone") is None else _read_undone(*facts["undone"]),
+            facts.get("deadline"),
         )
 
     @property

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from matches.answers import Answer, mode_for, once
 from matches.boards import Board
+from matches.clocks import set_going
 from matches.errors import (
     AlreadyChallenged,
     ChallengeGone,
@@ -51,7 +52,7 @@ async def make(services: Services, ask: Ask, wanted: MakeChallenge) -> Reply:
 
     def change(tx: Transaction) -> Answer:
         _check_opponent(ask, wanted.opponent)
-        return issue(services, tx, ask, opponent, wanted.edition)
+        return issue(services, tx, ask, opponent, wanted.edition, clock=wanted.clock)
 
     return await once(services, ask, change)
 
@@ -216,9 +217,18 @@ def _not_for(challenge: Challenge) -> NotForYou:
 
 
 def issue(
-    services: Services, tx: Transaction, ask: Ask, opponent: Player | None, edition: Edition
+    services: Services,
+    tx: Transaction,
+    ask: Ask,
+    opponent: Player | None,
+    edition: Edition,
+    *,
+    clock: int | None = None,
 ) -> Answer:
-    """Keep a new challenge and have it posted, unless something forbids it."""
+    """Keep a new challenge and have it posted, unless something forbids it.
+
+    `clock` is the seconds for a turn, 0 for none, None for what the server has chosen.
+    """
     _check_place(services, tx, ask)
     if opponent is None and not server_of(tx, ask.home).open_challenges:
         raise OpenChallengesOff
@@ -226,7 +236,11 @@ def issue(
     _check_matches(services, tx, ask.home, ask.who.id, ask.who.id)
     now = services.now()
     expires_at = now + services.bounds.challenge_seconds
-    wanted = Challenge(0, ask.home, ask.who, opponent, edition, now, expires_at)
+    if clock is None:
+        clock = server_of(tx, ask.home).clock
+    wanted = Challenge(
+        0, ask.home, ask.who, opponent, edition, now, expires_at, clock=clock or None
+    )
     challenge = tx.add_challenge(wanted)
     ping = None if opponent is None else awake(tx, opponent.id, now)
     facts = challenge_facts(challenge)
@@ -249,7 +263,8 @@ def begin(
         raise _not_for(challenge)
     _check_place(services, tx, replace(ask, home=challenge.home))
     _check_matches(services, tx, challenge.home, ask.who.id, challenger.id, ask.who.id)
-    match = tx.add_match(_new_match(services, tx, challenge, ask.who))
+    new = _new_match(services, tx, challenge, ask.who)
+    match = tx.add_match(set_going(tx, new, services.now()))
     first = match.players[match.first]
     announce(tx, Board.of(match), match, services.now(), first.id)
     accepted = replace(challenge, opponent=ask.who)
@@ -280,6 +295,7 @@ def _new_match(services: Services, reader: Reader, challenge: Challenge, accepte
         state=MatchState.ACTIVE,
         started_at=now,
         changed_at=now,
+        clock=challenge.clock,
     )
 
 

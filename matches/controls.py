@@ -47,6 +47,9 @@ class Verb(StrEnum):
     # a proposal; the argument is its kind
     AGREE = "agree"
     REFUSE = "refuse"
+    # after the deadline
+    CLAIM = "claim"
+    WAIT = "wait"
     # private menus
     TEXT = "text"
     UNDO = "undo"
@@ -69,6 +72,7 @@ class Verb(StrEnum):
     SERVER = "server"
     SERVER_HERE = "serverhere"
     SERVER_EVERYWHERE = "servereverywhere"
+    SERVER_CLOCK = "serverclock"
     SERVER_OPEN = "serveropen"
     SERVER_REMINDERS = "serverreminders"
     SERVER_LANGUAGE = "serverlanguage"

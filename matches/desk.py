@@ -9,6 +9,7 @@ from random import Random
 from matches import (
     abandoning,
     challenges,
+    claiming,
     consent,
     guide,
     lessons,
@@ -19,6 +20,7 @@ from matches import (
     resigning,
     server_panel,
     undoing,
+    vacation,
     views,
 )
 from matches.boards import Board, board_screen
@@ -35,9 +37,11 @@ from matches.requests import (
     AcceptChallenge,
     Ask,
     BuyPatch,
+    Claim,
     Command,
     DeclineChallenge,
     Door,
+    GoAway,
     MakeChallenge,
     Pass,
     PlacePatch,
@@ -168,6 +172,10 @@ class Desk:
                 return await undoing.undo(services, ask)
             case Abandon():
                 return await abandoning.abandon(services, ask)
+            case Claim():
+                return await claiming.claim(services, ask)
+            case GoAway():
+                return await vacation.go_away(services, ask, command)
             case SetQuiet():
                 return await quiet_hours.set_quiet(services, ask, command)
             case Resign():
@@ -273,6 +281,8 @@ _PRESSES: dict[Verb, Handler] = {
     Verb.TEXT: _press_text,
     Verb.UNDO: undoing.undo,
     Verb.ABANDON: abandoning.abandon,
+    Verb.CLAIM: claiming.claim,
+    Verb.WAIT: claiming.wait,
     Verb.AGREE: consent.agree,
     Verb.REFUSE: consent.refuse,
     Verb.RESIGN: resigning.ask_first,

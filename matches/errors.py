@@ -118,5 +118,13 @@ class UnreadableTime(MatchError):
     """Quiet hours can't be set so; `reason`: clock, zone, no_zone (known yet), whole_day."""
 
 
+class NotLate(MatchError):
+    """There is no win to claim; `reason`: no_clock, not_yet, your_turn (the asker's own)."""
+
+
+class CantGoAway(MatchError):
+    """No days away can be taken so; `reason`: away (already), days (so many are left)."""
+
+
 class StoreUnavailable(MatchError):
     """The change couldn't be kept (disk full, closing); nothing was changed."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from matches.clocks import DAY
 from matches.controls import ChallengeVerb, write_challenge_control
 from matches.names import mention
 from matches.records import Challenge, ChallengeState
@@ -21,6 +22,7 @@ def challenge_facts(challenge: Challenge) -> dict[str, Any]:
         "edition": challenge.edition.value,
         "state": challenge.state.value,
         "at": challenge.expires_at,
+        "clock": challenge.clock,
     }
 
 
@@ -49,6 +51,8 @@ def challenge_screen(
         return Screen(voice(closed_key(state), **said))
     key = "challenge-anyone" if facts["opponent"] is None else "challenge-named"
     text = voice(key, **said, edition=voice(f"edition-{facts['edition']}"))
+    if facts.get("clock"):
+        text += " " + voice("challenge-clock", days=facts["clock"] // DAY)
     verbs = [(ChallengeVerb.ACCEPT, Look.SUCCESS), (ChallengeVerb.DECLINE, Look.SECONDARY)]
     if facts["opponent"] is None:
         verbs.pop()

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 
+from matches.clocks import CLOCKS, DAY
 from matches.controls import Verb, write_control
 from matches.records import PlayerSettings, ServerSettings
 from matches.screens import Choice, Control, Option
@@ -123,6 +124,13 @@ REMIND_BY = Setting(
 SERVER_REMINDERS = Setting(
     Verb.SERVER_REMINDERS, "server-reminders", "reminders", _SWITCH, page=Page.SERVER
 )
+SERVER_CLOCK = Setting(
+    Verb.SERVER_CLOCK,
+    "server-clock",
+    "clock",
+    {AUTOMATIC: None, **{str(clock // DAY): clock for clock in CLOCKS}},
+    page=Page.SERVER,
+)
 OPEN_CHALLENGES = Setting(
     Verb.SERVER_OPEN, "server-open", "open_challenges", _SWITCH, page=Page.SERVER
 )
@@ -137,6 +145,7 @@ SETTINGS: Mapping[Verb, Setting] = {
         REMIND_AFTER,
         REMIND_BY,
         SERVER_REMINDERS,
+        SERVER_CLOCK,
         SERVER_LANGUAGE,
         SERVER_THEME,
         OPEN_CHALLENGES,

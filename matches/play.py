@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from matches.answers import Answer, mode_for, once
 from matches.boards import Board
+from matches.clocks import pass_on
 from matches.errors import UnknownControl
 from matches.port import Reader, Transaction
 from matches.records import Ending, Match, MatchState, NoticeKind, Ply
@@ -69,6 +70,7 @@ def _keep(services: Services, tx: Transaction, match: Match, done: Outcome) -> N
         ply=match.ply + 1,
         changed_at=now,
     )
+    after = pass_on(tx, match, after, now)
     if done.after.is_over:
         after = ended(after, Ending.SCORE, done.after.winner)
     commit(tx, match, after)
@@ -90,7 +92,8 @@ def commit(tx: Transaction, before: Match, after: Match) -> None:
 
 def ended(match: Match, ending: Ending, winner: Seat | None) -> Match:
     """The match as finished."""
-    return replace(match, state=MatchState.FINISHED, ending=ending, winner=winner)
+    over = replace(match, state=MatchState.FINISHED, ending=ending, winner=winner)
+    return replace(over, deadline=None, time_left=None)
 
 
 def announce(tx: Transaction, board: Board, match: Match, now: int, ping: int | None) -> None:

@@ -151,6 +151,10 @@ class Transaction(Reader, Protocol):
         """Replace a match if its revision is still `expected_rev`; False if it isn't."""
         ...
 
+    def set_deadline(self, match_id: int, rev: int, deadline: int) -> None:
+        """Give the turn of a match that still stands at `rev` another deadline."""
+        ...
+
     def add_ply(self, ply: Ply) -> None:
         """Keep a ply."""
         ...

@@ -32,7 +32,12 @@ MOST_SHOWN = 25
 
 
 def quiet_until(settings: PlayerSettings, at: int) -> int:
-    """When a player may be called: `at` itself, or the end of the quiet hours it falls into."""
+    """When a player may be called: `at` itself, or the end of the quiet hours it falls into.
+
+    Days away are quiet ones.
+    """
+    if settings.away_until is not None and at < settings.away_until:
+        return quiet_until(settings, settings.away_until)
     start, end = settings.quiet_from, settings.quiet_until
     if start is None or end is None or settings.zone is None or start == end:
         return at

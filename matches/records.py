@@ -52,6 +52,8 @@ class Challenge:
     expires_at: int
     state: ChallengeState = ChallengeState.OPEN
     match_id: int | None = None
+    #: seconds for each turn, None without a clock
+    clock: int | None = None
 
 
 class MatchState(StrEnum):
@@ -66,6 +68,7 @@ class Ending(StrEnum):
 
     SCORE = "score"
     RESIGNED = "resigned"
+    TIME = "time"
     AGREED = "agreed"  # abandoned by agreement: nobody wins
 
 
@@ -92,6 +95,11 @@ class Match:
     changed_at: int
     ending: Ending | None = None
     winner: Seat | None = None
+    #: seconds for each turn, None without a clock; when this turn's are over; and how many the
+    #: player who last handed over had left
+    clock: int | None = None
+    deadline: int | None = None
+    time_left: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +143,8 @@ class AlarmKind(StrEnum):
 
     CALL = "call"  # it became the player's turn in his quiet hours
     REMINDER = "reminder"
+    WARNING = "warning"  # the player's time runs out
+    TIME_UP = "timeup"  # the opponent's time has run out
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +169,8 @@ class NoticeKind(StrEnum):
     PROPOSAL_CLOSED = "q"
     CALL = "l"
     REMINDER = "m"
+    WARNING = "w"
+    TIME_UP = "t"
 
 
 class NoticeState(StrEnum):
@@ -222,6 +234,10 @@ class PlayerSettings:
     quiet_from: int | None = None
     quiet_until: int | None = None
     zone: str | None = None
+    #: away until then; the days away taken in that year
+    away_until: int | None = None
+    away_year: int | None = None
+    away_days: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,6 +251,7 @@ class ServerSettings:
     channels: tuple[int, ...] = ()
     open_challenges: bool = True
     reminders: bool = True
+    clock: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

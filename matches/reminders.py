@@ -10,6 +10,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from matches.clocks import set_deadline_alarms
+from matches.controls import Verb, write_control
 from matches.names import mention, plain
 from matches.port import Reader, Transaction
 from matches.quiet import quiet_until
@@ -22,18 +24,24 @@ from matches.records import (
     NoticeKind,
     PlayerSettings,
 )
-from matches.screens import Screen
+from matches.screens import Control, Look, Row, Screen
 from matches.seats import board_link, position_of, seat_of
 from matches.services import Services
 from matches.times import moment
-from matches.voices import player_voice, public_voice, server_of
+from matches.voices import Voice, player_voice, public_voice, server_of
 
 #: Reminders put into the outbox at a time, once a second: however many fall due together, they
 #: leave Discord's limit of 50 requests a second to play.
 AT_A_TIME = 20
 USUAL_REMINDER = 24 * 60 * 60
 
-KINDS = (NoticeKind.CALL, NoticeKind.REMINDER)
+_SENTENCES = {
+    NoticeKind.CALL: "remind-call",
+    NoticeKind.REMINDER: "remind-again",
+    NoticeKind.WARNING: "clock-warning",
+    NoticeKind.TIME_UP: "clock-time-up",
+}
+KINDS = tuple(_SENTENCES)
 
 
 def schedule(tx: Transaction, match: Match, now: int, ping: int | None) -> int | None:
@@ -50,6 +58,7 @@ def schedule(tx: Transaction, match: Match, now: int, ping: int | None) -> int |
         tx.set_alarm(Alarm(match.id, AlarmKind.CALL, match.rev, mover, called_at))
         ping = None
     _set_reminder(tx, match, mover, settings, called_at)
+    set_deadline_alarms(tx, match, settings, now)
     return ping
 
 
@@ -59,6 +68,8 @@ def _set_reminder(
     after = USUAL_REMINDER if settings.remind_after is None else settings.remind_after
     if after and settings.pings:
         due_at = quiet_until(settings, called_at + after)
+        if match.deadline is not None and due_at >= match.deadline - (match.clock or 0) // 4:
+            return  # the warning comes instead
         tx.set_alarm(Alarm(match.id, AlarmKind.REMINDER, match.rev, mover, due_at))
 
 
@@ -78,26 +89,52 @@ def _ring(services: Services, tx: Transaction) -> int | None:
         match = tx.match(alarm.match_id)
         settings = tx.player_settings(alarm.player_id)
         tx.drop_alarm(alarm.match_id, alarm.kind)
-        if match is None or match.rev != alarm.rev or not settings.pings:
-            continue
-        wait = quiet_until(settings, now)
-        if wait > now:
-            tx.set_alarm(replace(alarm, due_at=wait))
-        elif alarm.kind is AlarmKind.CALL:
-            _say(tx, match, alarm, NoticeKind.CALL, now, by_dm=False)
-            _set_reminder(tx, match, alarm.player_id, settings, now)
-        elif settings.remind_after != 0:
-            by_dm = settings.remind_by_dm
-            if by_dm or server_of(tx, match.home).reminders:
-                _say(tx, match, alarm, NoticeKind.REMINDER, now, by_dm=by_dm)
+        if match is not None and match.rev == alarm.rev:
+            _ring_one(tx, match, alarm, settings, now)
     return tx.next_alarm()
 
 
-def _say(
-    tx: Transaction, match: Match, alarm: Alarm, kind: NoticeKind, now: int, *, by_dm: bool
+def _ring_one(
+    tx: Transaction, match: Match, alarm: Alarm, settings: PlayerSettings, now: int
 ) -> None:
-    facts = {"player": alarm.player_id, "since": match.changed_at, "dm": by_dm}
-    tx.add_notice(match.id, match.rev, kind, match.home, facts, now, ping=alarm.player_id)
+    wait = quiet_until(settings, now)
+    if alarm.kind is AlarmKind.WARNING and match.deadline is not None and wait >= match.deadline:
+        _say(tx, match, alarm, NoticeKind.WARNING, now, ping=None)
+    elif wait > now:
+        tx.set_alarm(replace(alarm, due_at=wait))
+    elif alarm.kind is AlarmKind.WARNING:
+        _say(tx, match, alarm, NoticeKind.WARNING, now, ping=alarm.player_id)
+    elif alarm.kind is AlarmKind.TIME_UP:
+        _say(tx, match, alarm, NoticeKind.TIME_UP, now, ping=alarm.player_id)
+    elif not settings.pings:
+        return
+    elif alarm.kind is AlarmKind.CALL:
+        _say(tx, match, alarm, NoticeKind.CALL, now, ping=alarm.player_id)
+        _set_reminder(tx, match, alarm.player_id, settings, now)
+    elif settings.remind_after != 0:
+        by_dm = settings.remind_by_dm
+        if by_dm or server_of(tx, match.home).reminders:
+            kind, player = NoticeKind.REMINDER, alarm.player_id
+            _say(tx, match, alarm, kind, now, ping=player, by_dm=by_dm)
+
+
+def _say(
+    tx: Transaction,
+    match: Match,
+    alarm: Alarm,
+    kind: NoticeKind,
+    now: int,
+    *,
+    ping: int | None,
+    by_dm: bool = False,
+) -> None:
+    facts = {
+        "player": alarm.player_id,
+        "since": match.changed_at,
+        "until": match.deadline,
+        "dm": by_dm,
+    }
+    tx.add_notice(match.id, match.rev, kind, match.home, facts, now, ping=ping)
 
 
 def reminder_screen(services: Services, reader: Reader, notice: Notice, ping: int | None) -> Screen:
@@ -110,12 +147,23 @@ def reminder_screen(services: Services, reader: Reader, notice: Notice, ping: in
     assert seat is not None
     guild = match.home.guild_id
     voice = player_voice(reader, player, guild) if facts["dm"] else public_voice(reader, guild)
-    key = "remind-call" if notice.kind is NoticeKind.CALL else "remind-again"
     text = voice(
-        key,
+        _SENTENCES[notice.kind],
         player=mention(player),
         name=plain(match.players[seat.other].name),
         since=moment(facts["since"], "R"),
+        until=moment(facts.get("until") or 0, "R"),
         link=board_link(services, reader, match),
     )
-    return Screen(text, ping=ping)
+    rows: tuple[Row, ...] = ()
+    if notice.kind is NoticeKind.TIME_UP:
+        rows = (claim_row(match.id, notice.rev, voice),)
+    return Screen(text, rows, ping=ping)
+
+
+def claim_row(match_id: int, rev: int, voice: Voice) -> Row:
+    """To wait or to claim the win; waiting comes first, it can't be regretted."""
+    return (
+        Control(write_control(match_id, rev, Verb.WAIT), voice("clock-wait")),
+        Control(write_control(match_id, rev, Verb.CLAIM), voice("clock-claim"), Look.SUCCESS),
+    )

@@ -63,6 +63,8 @@ class MakeChallenge:
 
     opponent: Person | None
     edition: Edition = Edition.REVISED
+    #: seconds for each turn; 0: none, None: as the server has chosen
+    clock: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,6 +171,18 @@ class Abandon:
 
 
 @dataclass(frozen=True, slots=True)
+class Claim:
+    """Claim the win, the opponent's time being up."""
+
+
+@dataclass(frozen=True, slots=True)
+class GoAway:
+    """Be away for some days, be back (0), or ask how it stands (None)."""
+
+    days: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class SetQuiet:
     """Set quiet hours, as typed ("22", "7:30", "Europe/Berlin"); without times: none any more."""
 
@@ -206,6 +220,8 @@ Command = (
     | Resign
     | Undo
     | Abandon
+    | Claim
+    | GoAway
     | SetQuiet
     | ShowSettings
     | ShowRecord

@@ -88,6 +88,7 @@ async def rematch(services: Services, ask: Ask, control: MatchControl) -> Reply:
             invited = challenge.opponent is not None and challenge.opponent.id == ask.who.id
             if invited and challenge.challenger.id == other.id:
                 return challenges.begin(services, tx, there, challenge, Mode.PRIVATE)
-        return challenges.issue(services, tx, there, other, match.edition)
+        clock = match.clock or 0
+        return challenges.issue(services, tx, there, other, match.edition, clock=clock)
 
     return await once(services, ask, change)

@@ -10,6 +10,7 @@ from matches.options import (
     OFF,
     ON,
     OPEN_CHALLENGES,
+    SERVER_CLOCK,
     SERVER_LANGUAGE,
     SERVER_REMINDERS,
     SERVER_THEME,
@@ -79,6 +80,7 @@ def server_screen(reader: Reader, ask: Ask) -> Screen:
     rows: tuple[Row, ...] = (
         SERVER_LANGUAGE.choice(server, voice),
         SERVER_THEME.choice(server, voice),
+        SERVER_CLOCK.choice(server, voice),
         (
             Control(write_control(0, 0, Verb.SERVER_HERE, here), voice(f"settings-here-{here}")),
             Control(
@@ -87,8 +89,11 @@ def server_screen(reader: Reader, ask: Ask) -> Screen:
                 disabled=not server.channels,
             ),
         ),
-        (OPEN_CHALLENGES.switch(server, voice), SERVER_REMINDERS.switch(server, voice)),
-        (Control(write_control(0, 0, Verb.SETTINGS), voice("settings-back")),),
+        (
+            OPEN_CHALLENGES.switch(server, voice),
+            SERVER_REMINDERS.switch(server, voice),
+            Control(write_control(0, 0, Verb.SETTINGS), voice("settings-back")),
+        ),
     )
     channels = ", ".join(f"<#{channel}>" for channel in server.channels)
     text = voice(

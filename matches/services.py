@@ -19,6 +19,7 @@ class Bounds:
     challenges_per_player: int = 5
     challenges_per_channel: int = 5
     challenge_seconds: int = 72 * 60 * 60
+    away_days: int = 28  # a year
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from matches.names import mention, plain
 from matches.records import Ending
+from matches.times import moment
 from matches.voices import Voice
 from patchwork import Advance, Buy, Move, Outcome, Seat, outcome
 from patchwork.time_board import INCOME_SPACES
@@ -28,6 +29,8 @@ def turn_text(board: Board, voice: Voice, pinged: bool) -> str:
     seat = board.position.to_move
     assert seat is not None
     standing = _standing(board, seat, voice, "turn-you-have" if pinged else "turn-player-has")
+    if board.deadline is not None:
+        standing += " " + voice("turn-deadline", until=moment(board.deadline, "R"))
     if board.last is None and board.undone is None:
         return " ".join([_begun(board, seat, voice, pinged), standing])
     if pinged:
@@ -119,6 +122,8 @@ def _ended(board: Board, voice: Voice) -> str:
     names = {"winner": _name(board, winner), "loser": _name(board, loser)}
     if board.ending is Ending.RESIGNED:
         return voice("turn-resigned", **names)
+    if board.ending is Ending.TIME:
+        return voice("turn-time-up", **names)
     scores = board.position.scores
     key = "turn-tied" if scores[winner] == scores[loser] else "turn-won"
     return voice(key, **names, score=minus(scores[winner]), less=minus(scores[loser]))

@@ -9,13 +9,16 @@ import re
 import unicodedata
 from collections.abc import Callable, Mapping
 
+from matches.clocks import CLOCKS
 from matches.records import Player
 from matches.requests import (
     Abandon,
     AcceptChallenge,
     BuyPatch,
+    Claim,
     Command,
     DeclineChallenge,
+    GoAway,
     MakeChallenge,
     Pass,
     Person,
@@ -43,6 +46,12 @@ _MENTION = re.compile(r"<@!?([0-9]{1,20})>")
 _PATCH_AND_PLACE = re.compile(r"#?(\d+|[a-z])(?![0-9])(?=[^a-z]|$|[a-i][1-9])", re.IGNORECASE)
 _BARE_PLACE = re.compile(r"[a-i] ?[1-9](?![0-9])", re.IGNORECASE)
 
+_CLOCKS = {
+    "typed-no-clock": 0,
+    "typed-day": CLOCKS[0],
+    "typed-three-days": CLOCKS[1],
+    "typed-week": CLOCKS[2],
+}
 _WITHOUT_EFFECT = ("typed-revised", "typed-anyone")
 
 #: commands that nothing may follow, since a chatty line mustn't decide anything …
@@ -53,6 +62,7 @@ _DECIDING: tuple[tuple[str, Callable[[], Command]], ...] = (
     ("typed-pass", Pass),
     ("typed-undo", Undo),
     ("typed-abandon", Abandon),
+    ("typed-claim", Claim),
     ("typed-resign", Resign),
 )
 #: … and those that only show something
@@ -74,6 +84,7 @@ COMMANDS = (
     "typed-buy",
     "typed-place",
     "typed-quiet",
+    "typed-away",
     *(key for key, _ in _DECIDING + _SHOWING),
 )
 
@@ -85,9 +96,9 @@ def parse_typed(text: str, mentions: Mapping[int, Person]) -> Command:
     low = normal(said)
     found = {key: rest for key in COMMANDS if (rest := after(low, key)) is not None}
     if not found:
-        edition, names = _edition(low)
+        edition, clock, names = _options(low)
         if not names and (people or after(low, "typed-anyone") is not None):
-            return MakeChallenge(_opponent(people), edition)
+            return MakeChallenge(_opponent(people), edition, clock)
         return ShowHelp(unknown=said or None)
     key = min(found, key=lambda key: len(found[key]))  # "take back" isn't "take"
     return _command(key, _as_typed(said, found[key]), people) or ShowHelp(unknown=said)
@@ -96,14 +107,16 @@ def parse_typed(text: str, mentions: Mapping[int, Person]) -> Command:
 def _command(key: str, rest: str, people: list[Person]) -> Command | None:
     """The command of a word list with what follows it; None if nothing should follow."""
     if key == "typed-challenge":
-        edition, names = _edition(normal(rest))
+        edition, clock, names = _options(normal(rest))
         if names and not people:  # a name without a mention can't be anybody here
             return MakeChallenge(Person(Player(0, " ".join(names)), here=False), edition)
-        return MakeChallenge(_opponent(people), edition)
+        return MakeChallenge(_opponent(people), edition, clock)
     if key == "typed-buy":
         return _buy(rest)
     if key == "typed-place":
         return PlacePatch(rest or None)
+    if key == "typed-away":
+        return _away(rest)
     if key == "typed-quiet":
         return _quiet(rest)
     if key in dict(_DECIDING):
@@ -122,11 +135,11 @@ def _opponent(people: list[Person]) -> Person | None:
     return min(people, key=lambda person: person.is_me, default=None)
 
 
-def _edition(text: str) -> tuple[Edition, list[str]]:
-    """The edition named in a challenge, and the words that say nothing about it."""
-    edition, others = Edition.REVISED, []
+def _options(text: str) -> tuple[Edition, int | None, list[str]]:
+    """Edition and clock named in a challenge, and the words that say nothing about them."""
+    edition, clock, others = Edition.REVISED, None, []
     while text:
-        known = {key: after(text, key) for key in ("typed-classic", *_WITHOUT_EFFECT)}
+        known = {key: after(text, key) for key in ("typed-classic", *_CLOCKS, *_WITHOUT_EFFECT)}
         key, rest = next(
             ((key, rest) for key, rest in known.items() if rest is not None), (None, "")
         )
@@ -135,8 +148,20 @@ def _edition(text: str) -> tuple[Edition, list[str]]:
             others.append(word)
         elif key == "typed-classic":
             edition = Edition.CLASSIC
+        elif key in _CLOCKS:
+            clock = _CLOCKS[key]
         text = rest
-    return edition, others
+    return edition, clock, others
+
+
+def _away(rest: str) -> Command | None:
+    """``7``, ``for 7 days``, ``off``; nothing asks how it stands."""
+    if not rest:
+        return GoAway()
+    if normal(rest) in phrases("typed-off"):
+        return GoAway(0)
+    found = re.search(r"(?<!\d)\d{1,3}(?!\d)", rest)
+    return None if found is None else GoAway(int(found[0]))
 
 
 def _buy(rest: str) -> Command:

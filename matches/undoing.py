@@ -13,6 +13,7 @@ from dataclasses import replace
 from matches import proposals
 from matches.answers import Answer, mode_for, once
 from matches.boards import Board, game_of
+from matches.clocks import give_back
 from matches.controls import MatchControl
 from matches.errors import CantUndo
 from matches.names import plain
@@ -91,8 +92,9 @@ def take_back(services: Services, tx: Transaction, match: Match, first: Ply, act
         ply=len(kept),
         changed_at=now,
     )
+    mover = after.players[first.seat].id
+    after = give_back(tx, match, after, now, free=mover == actor)
     commit(tx, match, after)
     tx.remove_plies_after(match.id, len(kept))
-    mover = after.players[first.seat].id
     board = replace(Board.read(tx, after), undone=(first.seat, tuple(gone)))
     announce(tx, board, after, now, None if mover == actor else mover)

@@ -8,12 +8,14 @@ from datetime import UTC, datetime
 
 from matches.answers import Answer, mode_for, once
 from matches.boards import Board, board_screen, game_of, table
+from matches.claiming import claimable
 from matches.controls import MatchControl, Verb, write_control
 from matches.errors import NothingToShow, UnknownControl
 from matches.names import plain, shown
 from matches.play import aimed
 from matches.port import Reader, Transaction
 from matches.records import AlarmKind, Ending, Match, MatchState, NoticeKind
+from matches.reminders import claim_row
 from matches.requests import Ask, Door
 from matches.screens import Choice, Control, File, Look, Mode, Option, Reply, Row, Screen
 from matches.seats import board_link, position_of, seat_of, shown_here
@@ -97,6 +99,9 @@ async def show_more(services: Services, ask: Ask, control: MatchControl | None =
         rows = _more_rows(Board.of(match), voice)
         if seated:
             rows += _player_rows(reader, ask, match, voice)
+            seat = seat_of(match, ask.who.id)
+            if seat is not None and claimable(match, seat, services.now()):
+                rows += (claim_row(match.id, match.rev, voice),)
         return Reply(Mode.PRIVATE, Screen(text, rows))
 
     return await services.store.read(look)
@@ -173,6 +178,8 @@ def _record(match: Match, game: Game) -> Record:
         result = "agreed"
     if match.ending is Ending.RESIGNED and match.winner is not None:
         result = f"resign {match.winner.other.mark}"
+    if match.ending is Ending.TIME and match.winner is not None:
+        result = f"time {match.winner.other.mark}"
     return Record.of(game, {"Date": date, "Blue": blue, "Orange": orange}, result)
 
 

@@ -39,7 +39,8 @@ def private_voice(reader: Reader, ask: Ask) -> Voice:
     player = reader.player_settings(ask.who.id)
     server = server_of(reader, ask.home)
     locale = ask.locale.split("-")[0] if ask.locale else None
-    return _voice((player.language, locale, server.language), (player.theme, server.theme))
+    languages = (player.language, locale, server.language)
+    return _voice(languages, (player.theme, server.theme), commands=locale)
 
 
 def player_voice(reader: Reader, player_id: int, guild_id: int | None) -> Voice:
@@ -61,7 +62,12 @@ def server_of(reader: Reader, home: Home) -> ServerSettings:
     return ServerSettings(0) if guild_id is None else reader.server_settings(guild_id)
 
 
-def _voice(languages: tuple[str | None, ...], themes: tuple[str | None, ...]) -> Voice:
-    spoken = (language for language in languages if language in LANGUAGES)
-    drawn = (theme for theme in themes if theme is not None)
-    return Voice(Speaker.of(next(spoken, None) or DEFAULT_LANGUAGE), next(drawn, DEFAULT_THEME))
+def _voice(
+    languages: tuple[str | None, ...],
+    themes: tuple[str | None, ...],
+    commands: str | None = None,
+) -> Voice:
+    """The first known of each; `commands` is the language of the reader's client, if known."""
+    spoken = next((language for language in languages if language in LANGUAGES), DEFAULT_LANGUAGE)
+    drawn = next((theme for theme in themes if theme is not None), DEFAULT_THEME)
+    return Voice(Speaker.of(spoken, commands or DEFAULT_LANGUAGE), drawn)

@@ -175,7 +175,8 @@ class SqlReader:
         Oldest first, but calls and reminders behind everything else.
         """
         found = self._all(
-            f"SELECT * {SENDABLE} AND due_at <= ? ORDER BY kind IN ('l', 'm'), id LIMIT ?",
+            f"SELECT * {SENDABLE} AND due_at <= ?"
+            " ORDER BY kind IN ('l', 'm', 'w', 't'), id LIMIT ?",
             now,
             limit,
         )

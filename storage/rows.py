@@ -73,6 +73,9 @@ def match_values(match: Match) -> Values:
         "changed_at": match.changed_at,
         "ending": match.ending.value if match.ending else None,
         "winner": None if match.winner is None else write_seat(match.winner),
+        "clock": match.clock,
+        "deadline": match.deadline,
+        "time_left": match.time_left,
     }
 
 
@@ -96,6 +99,9 @@ def read_match(row: sqlite3.Row) -> Match:
         changed_at=row["changed_at"],
         ending=None if row["ending"] is None else Ending(row["ending"]),
         winner=None if row["winner"] is None else read_seat(row["winner"]),
+        clock=row["clock"],
+        deadline=row["deadline"],
+        time_left=row["time_left"],
     )
 
 
@@ -168,6 +174,7 @@ def challenge_values(challenge: Challenge) -> Values:
         "expires_at": challenge.expires_at,
         "state": challenge.state.value,
         "match_id": challenge.match_id,
+        "clock": challenge.clock,
     }
 
 
@@ -186,6 +193,7 @@ def read_challenge(row: sqlite3.Row) -> Challenge:
         expires_at=row["expires_at"],
         state=ChallengeState(row["state"]),
         match_id=row["match_id"],
+        clock=row["clock"],
     )
 
 
@@ -233,6 +241,9 @@ def read_player_settings(row: sqlite3.Row) -> PlayerSettings:
         quiet_from=row["quiet_from"],
         quiet_until=row["quiet_until"],
         zone=row["zone"],
+        away_until=row["away_until"],
+        away_year=row["away_year"],
+        away_days=row["away_days"],
     )
 
 
@@ -249,6 +260,9 @@ def player_values(settings: PlayerSettings) -> Values:
         "quiet_from": settings.quiet_from,
         "quiet_until": settings.quiet_until,
         "zone": settings.zone,
+        "away_until": settings.away_until,
+        "away_year": settings.away_year,
+        "away_days": settings.away_days,
     }
 
 
@@ -261,6 +275,7 @@ def read_server_settings(row: sqlite3.Row) -> ServerSettings:
         channels=tuple(json.loads(row["channels"])),
         open_challenges=bool(row["open_challenges"]),
         reminders=bool(row["reminders"]),
+        clock=row["clock"],
     )
 
 
@@ -273,6 +288,7 @@ def server_values(settings: ServerSettings) -> Values:
         "channels": json.dumps(settings.channels),
         "open_challenges": int(settings.open_challenges),
         "reminders": int(settings.reminders),
+        "clock": settings.clock,
     }
 
 

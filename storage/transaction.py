@@ -99,6 +99,12 @@ class SqlTransaction(SqlReader):
         )
         return cursor.rowcount == 1
 
+    def set_deadline(self, match_id: int, rev: int, deadline: int) -> None:
+        """Give the turn of a match that still stands at `rev` another deadline."""
+        self._change(
+            "UPDATE matches SET deadline = ? WHERE id = ? AND rev = ?", deadline, match_id, rev
+        )
+
     def add_ply(self, ply: Ply) -> None:
         """Keep a move that was made."""
         self._insert("plies", rows.ply_values(ply))

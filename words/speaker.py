@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from threading import Lock
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Junk, Resource
+from fluent.syntax.ast import BaseNode, Junk, Resource, TextElement
 
 LOCALES = Path(__file__).parent / "locales"
 LANGUAGES: tuple[str, ...] = tuple(sorted(p.name for p in LOCALES.iterdir() if p.is_dir()))
 DEFAULT_LANGUAGE = "en"
 _MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
+_COMMAND = re.compile(r"^command-([a-z]+) *= *(\S+)$", re.MULTILINE)
+_NAMED = re.compile(r"(?<![\w/])/([-\w]+)")
 
 
 class Speaker:
@@ -25,12 +28,18 @@ class Speaker:
 
     @staticmethod
     @cache
-    def of(language: str) -> Speaker:
-        """The speaker of `language`; an unknown language is spoken in English."""
+    def of(language: str, commands: str = DEFAULT_LANGUAGE) -> Speaker:
+        """The speaker of `language`; an unknown language is spoken in English.
+
+        A slash command in a sentence gets its name in the language `commands`: that of the
+        reader's client, since its list knows the command by no other name.
+        """
         if language not in LANGUAGES:
             language = DEFAULT_LANGUAGE
+        if commands not in LANGUAGES:
+            commands = DEFAULT_LANGUAGE
         order = dict.fromkeys((language, DEFAULT_LANGUAGE))
-        return Speaker(language, tuple(_messages(one) for one in order))
+        return Speaker(language, tuple(_messages(one, commands) for one in order))
 
     def __call__(self, key: str, **facts: str | int) -> str:
         """The sentence `key` with `facts` filled in.
@@ -81,10 +90,11 @@ class Messages:
     """The messages of one language, each file read when one of its messages is first needed.
 
     Reading them all takes as long as drawing the first picture. So a message may refer to others
-    of its own file alone.
+    of its own file alone. The files name slash commands as `language` does ("/kaufen"), for the
+    translator's sake; they are said as the language `commands` names them ("/buy").
     """
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, commands: str | None = None) -> None:
         # Isolation marks would show as boxes in some clients and in pictures; our sentences put
         # names at places where the direction of the surroundings is clear.
         self._bundle = FluentBundle([language], use_isolating=False)
@@ -93,6 +103,7 @@ class Messages:
             for path in sorted((LOCALES / language).glob("*.ftl"))
             for key in _MESSAGE.findall(path.read_text(encoding="utf-8"))
         }
+        self._names = _renaming(language, commands or language)
         self._read: set[Path] = set()
         self._lock = Lock()
 
@@ -104,14 +115,49 @@ class Messages:
         if path not in self._read:
             with self._lock:
                 if path not in self._read:
-                    self._bundle.add_resource(_resource(path))
+                    self._bundle.add_resource(_renamed(_resource(path), self._names))
                     self._read.add(path)
         return self._bundle
 
 
 @cache
-def _messages(language: str) -> Messages:
-    return Messages(language)
+def _messages(language: str, commands: str) -> Messages:
+    return Messages(language, commands)
+
+
+def _renaming(language: str, commands: str) -> dict[str, str]:
+    """The name of each slash command in one language → in another; nothing for the same one."""
+    if language == commands:
+        return {}
+    ours, theirs = _command_names(language), _command_names(commands)
+    return {name: theirs[key] for key, name in ours.items() if key in theirs}
+
+
+@cache
+def _command_names(language: str) -> dict[str, str]:
+    path = LOCALES / language / "commands.ftl"
+    return dict(_COMMAND.findall(path.read_text(encoding="utf-8"))) if path.exists() else {}
+
+
+def _renamed(resource: Resource, names: dict[str, str]) -> Resource:
+    """The resource with its slash commands renamed: in its own text, never in a fact."""
+
+    def name(found: re.Match[str]) -> str:
+        return "/" + names.get(found[1], found[1])
+
+    if names:
+        for node in _texts(resource):
+            node.value = _NAMED.sub(name, node.value)
+    return resource
+
+
+def _texts(node: BaseNode) -> Iterator[TextElement]:
+    if isinstance(node, TextElement):
+        yield node
+    for field in vars(node).values():
+        for child in field if isinstance(field, list) else (field,):
+            if isinstance(child, BaseNode):
+                yield from _texts(child)
 
 
 def _resource(path: Path) -> Resource:

@@ -12,6 +12,8 @@ from matches.requests import (
     Abandon,
     AcceptChallenge,
     BuyPatch,
+    Claim,
+    GoAway,
     MakeChallenge,
     Pass,
     Person,
@@ -80,6 +82,7 @@ class Gallery:
             await self._panel(name)
         await self._moves()
         await self._consent()
+        await self._clocks()
         await self._pages()
         await self._many_games()
         for notice in self.club.notices:
@@ -191,6 +194,24 @@ class Gallery:
         self.keep("agree", await club.press(first, club.control("agree", "abandon"), **here))
         self.keep("over", await club.slash(first, Pass(), **here))
         self.keep("record of an abandoned game", await club.slash(first, ShowRecord(), **here))
+
+    async def _clocks(self) -> None:
+        """A match with a clock, from the challenge to the claim."""
+        club, here = self.club, {"home": Home(97, 7)}
+        wanted = MakeChallenge(Person(LONG_BOB), Edition.CLASSIC, clock=7 * 86400)
+        self.keep("challenge with a clock", await club.slash(LONG_ANN, wanted, **here))
+        await club.slash(LONG_BOB, AcceptChallenge(), **here)
+        for days in (None, 3, 5, None, 0, 0, 99):
+            self.keep(f"away {days}", await club.slash(club.mover, GoAway(days), **here))
+        waiter = next(p for p in club.match.players if p.id != club.mover.id)
+        self.keep("too early", await club.slash(waiter, Claim(), **here))
+        for _ in range(2):
+            club.now += 6 * 86400
+            await club.desk.tick()
+        self.keep("more when late", await club.slash(waiter, ShowMore(), **here))
+        self.keep("wait", await club.press(waiter, club.control("wait"), **here))
+        self.keep("claim", await club.press(waiter, club.control("claim"), private=True, **here))
+        self.keep("record of a late game", await club.slash(waiter, ShowRecord(), **here))
 
     async def _pages(self) -> None:
         club = self.club

@@ -91,9 +91,15 @@ class StoreBehaviour:
                 state=MatchState.FINISHED,
                 ending=Ending.RESIGNED,
                 winner=Seat.ORANGE,
+                clock=86400,
+                deadline=5000,
+                time_left=7,
             ),
         )
         assert await store.read(lambda r: r.match(match.id)) == match
+        await store.write(lambda t: t.set_deadline(match.id, match.rev, 6000))
+        await store.write(lambda t: t.set_deadline(match.id, match.rev + 1, 7000))
+        assert await store.read(lambda r: r.match(match.id)) == replace(match, deadline=6000)
 
     async def test_an_unknown_match_is_none(self, store: Store) -> None:
         """Also with a number that no id can have."""
@@ -228,7 +234,9 @@ class StoreBehaviour:
     async def test_a_challenge_keeps_every_field(self, store: Store) -> None:
         """With an opponent and open to anyone."""
         named = await store.write(lambda t: t.add_challenge(a_challenge()))
-        anyone = await store.write(lambda t: t.add_challenge(a_challenge(opponent=None)))
+        anyone = await store.write(
+            lambda t: t.add_challenge(a_challenge(opponent=None, clock=86400))
+        )
         assert await store.read(lambda r: r.challenge(named.id)) == named
         assert await store.read(lambda r: r.challenge(anyone.id)) == anyone
         assert await store.read(lambda r: r.challenge(HUGE)) is None
@@ -296,6 +304,9 @@ class StoreBehaviour:
             quiet_from=1320,
             quiet_until=450,
             zone="Asia/Kuala_Lumpur",
+            away_until=2**40,
+            away_year=2027,
+            away_days=9,
         )
         for choice in (PlayerSettings(5, language="de"), quiet):
             await store.write(lambda t, choice=choice: t.save_player_settings(choice))

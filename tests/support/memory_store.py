@@ -29,7 +29,7 @@ from matches.records import (
 )
 
 T = TypeVar("T")
-LATER = (NoticeKind.CALL, NoticeKind.REMINDER)
+LATER = (NoticeKind.CALL, NoticeKind.REMINDER, NoticeKind.WARNING, NoticeKind.TIME_UP)
 REPEATED = (NoticeKind.REPOST, NoticeKind.PROPOSAL, NoticeKind.PROPOSAL_CLOSED)
 
 
@@ -171,6 +171,11 @@ class _Access:
         assert match.rev > expected_rev
         self.t.matches[match.id] = match
         return True
+
+    def set_deadline(self, match_id: int, rev: int, deadline: int) -> None:
+        match = self.t.matches[match_id]
+        if match.rev == rev:
+            self.t.matches[match_id] = replace(match, deadline=deadline)
 
     def add_ply(self, ply: Ply) -> None:
         plies = self.t.plies.setdefault(ply.match_id, [])

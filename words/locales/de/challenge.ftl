@@ -3,6 +3,10 @@
 # $opponent, $challenger are people; $until and $at are times that the chat client writes.
 challenge-named = { $opponent }, { $challenger } fordert dich zu einer Partie Patchwork heraus (Ausgabe: { $edition }). Die Herausforderung gilt bis { $until }.
 challenge-anyone = { $challenger } sucht jemanden für eine Partie Patchwork (Ausgabe: { $edition }). Die Herausforderung gilt bis { $until }.
+challenge-clock = Jeder Zug darf { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+} dauern.
 challenge-accepted = { $opponent } hat die Herausforderung von { $challenger } angenommen. Das Spiel läuft.
 challenge-declined = { $opponent } hat die Herausforderung von { $challenger } am { $at } abgelehnt.
 challenge-withdrawn = { $challenger } hat die Herausforderung am { $at } zurückgezogen.

@@ -76,3 +76,10 @@ error-unreadable-time-clock = Als Uhrzeit kann ich „{ $text }“ nicht lesen; 
 error-unreadable-time-zone = Die Zeitzone „{ $text }“ kenne ich nicht; nenne eine Stadt wie „Berlin“, oder wähle eine aus der Liste von /ruhe.
 error-unreadable-time-no-zone = Deine Zeitzone kenne ich noch nicht; nenne sie mit den Zeiten, wie in „ruhe 22 7 Berlin“.
 error-unreadable-time-whole-day = Eine Ruhezeit endet zu einer anderen Uhrzeit, als sie beginnt; mit /einstellungen wirst du gar nicht mehr gerufen.
+
+# Uhren und Abwesenheit.
+error-not-late-no-clock = Dieses Spiel hat keine Uhr; wähle eine bei der nächsten /herausfordern, oder schlage vor, es abzubrechen.
+error-not-late-not-yet = Die andere Seite hat noch Zeit: Sie endet { $until }.
+error-not-late-your-turn = Du bist selbst dran, da gibt es nichts zu beanspruchen; mach erst deinen Zug.
+error-cant-go-away-away = Du bist schon abwesend, bis { $until }; /urlaub 0 beendet es.
+error-cant-go-away-days = Das geht nicht: Nenne 1 bis { $days } Tage, so viele bleiben für dieses Jahr.

@@ -27,6 +27,11 @@ settings-server-language = Sprache des Servers
 settings-server-language-auto = keine gewählt (Englisch)
 settings-server-theme = Bilder des Servers
 settings-server-theme-auto = keine gewählt (Stoff)
+settings-server-clock = Die übliche Uhr
+settings-server-clock-auto = keine
+settings-server-clock-1 = 1 Tag je Zug
+settings-server-clock-3 = 3 Tage je Zug
+settings-server-clock-7 = 7 Tage je Zug
 
 # Die Übersicht eines Servers; $where is some or everywhere, $anyone and $reminders on or off.
 settings-to-server = Dieser Server …

@@ -61,6 +61,8 @@ turn-standing = { $where ->
 turn-won = Das Spiel ist aus: { $winner } gewinnt { $score } zu { $less } gegen { $loser }.
 turn-tied = Das Spiel ist aus, Gleichstand mit { $score } zu { $score }: { $winner } war zuerst im Ziel und gewinnt gegen { $loser }.
 turn-resigned = { $loser } gibt auf: { $winner } gewinnt.
+turn-time-up = Die Zeit von { $loser } ist abgelaufen: { $winner } gewinnt.
+turn-deadline = Die Zeit für diesen Zug endet { $until }.
 turn-abandoned = { $blue } und { $orange } haben dieses Spiel einvernehmlich abgebrochen: Niemand gewinnt.
 
 # Knöpfe unter dem Spielstand.

@@ -3,6 +3,10 @@
 # $opponent, $challenger are people; $until and $at are times that the chat client writes.
 challenge-named = { $opponent }, { $challenger } challenges you to a game of Patchwork ({ $edition } edition). The challenge is open until { $until }.
 challenge-anyone = { $challenger } is looking for somebody to play Patchwork with ({ $edition } edition). The challenge is open until { $until }.
+challenge-clock = Each turn may take { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}.
 challenge-accepted = { $opponent } accepted the challenge of { $challenger }. The game is on.
 challenge-declined = { $opponent } declined the challenge of { $challenger } on { $at }.
 challenge-withdrawn = { $challenger } took the challenge back on { $at }.

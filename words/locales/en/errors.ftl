@@ -76,3 +76,10 @@ error-unreadable-time-clock = I can’t read “{ $text }” as a time of day; s
 error-unreadable-time-zone = I don’t know the time zone “{ $text }”; say a city such as “Berlin”, or choose one from the list of /quiet.
 error-unreadable-time-no-zone = I don’t know your time zone yet; say it with the hours, as in “quiet 22 7 Berlin”.
 error-unreadable-time-whole-day = Quiet hours end at another time than they begin; turn pings off in /settings to be left alone all day.
+
+# Clocks and days away.
+error-not-late-no-clock = This game has no clock; choose one in the next /challenge, or propose to /abandon this one.
+error-not-late-not-yet = Your opponent still has time: it runs out { $until }.
+error-not-late-your-turn = It is your own turn, so there is nothing to claim; make your move first.
+error-cant-go-away-away = You are away already, until { $until }; /vacation 0 ends it.
+error-cant-go-away-days = That can’t be: say 1 to { $days } days, so many are left this year.

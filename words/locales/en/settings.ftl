@@ -27,6 +27,11 @@ settings-server-language = The server’s language
 settings-server-language-auto = none chosen (English)
 settings-server-theme = The server’s pictures
 settings-server-theme-auto = none chosen (fabric)
+settings-server-clock = The usual clock
+settings-server-clock-auto = none
+settings-server-clock-1 = 1 day a turn
+settings-server-clock-3 = 3 days a turn
+settings-server-clock-7 = 7 days a turn
 
 # A server's panel; $where is some or everywhere, $anyone and $reminders on or off.
 settings-to-server = This server …

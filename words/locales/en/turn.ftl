@@ -61,6 +61,8 @@ turn-standing = { $where ->
 turn-won = The game is over: { $winner } wins { $score } to { $less } against { $loser }.
 turn-tied = The game is over at { $score } each: { $winner } was home first and wins against { $loser }.
 turn-resigned = { $loser } resigns: { $winner } wins.
+turn-time-up = { $loser } ran out of time: { $winner } wins.
+turn-deadline = The time for this turn runs out { $until }.
 turn-abandoned = { $blue } and { $orange } have abandoned this game by agreement: nobody wins.
 
 # Controls under the board.

@@ -73,3 +73,10 @@ error-unreadable-time-clock = Saya tidak dapat membaca “{ $text }” sebagai w
 error-unreadable-time-zone = Saya tidak mengenali zon waktu “{ $text }”; tulis nama bandar seperti “Kuala_Lumpur”, atau pilih daripada senarai /quiet.
 error-unreadable-time-no-zone = Saya belum tahu zon waktu anda; tulis bersama waktunya, seperti “senyap 22 7 Kuala_Lumpur”.
 error-unreadable-time-whole-day = Waktu senyap mesti tamat pada waktu yang berlainan daripada mulanya; matikan panggilan dalam /settings jika tidak mahu dipanggil langsung.
+
+# Jam dan hari bercuti.
+error-not-late-no-clock = Permainan ini tiada jam; pilih satu dalam /challenge yang berikutnya, atau cadangkan supaya permainan dihentikan.
+error-not-late-not-yet = Lawan anda masih ada masa: ia tamat { $until }.
+error-not-late-your-turn = Sekarang giliran anda sendiri, jadi tiada apa-apa untuk dituntut; buat langkah anda dahulu.
+error-cant-go-away-away = Anda sudah bercuti, sehingga { $until }; /vacation 0 menamatkannya.
+error-cant-go-away-days = Tidak boleh begitu: sebut 1 hingga { $days } hari, itulah bakinya untuk tahun ini.

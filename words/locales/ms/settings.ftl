@@ -27,6 +27,11 @@ settings-server-language = Bahasa pelayan
 settings-server-language-auto = tiada pilihan (Inggeris)
 settings-server-theme = Gambar pelayan
 settings-server-theme-auto = tiada pilihan (kain)
+settings-server-clock = Jam biasa
+settings-server-clock-auto = tiada
+settings-server-clock-1 = 1 hari setiap giliran
+settings-server-clock-3 = 3 hari setiap giliran
+settings-server-clock-7 = 7 hari setiap giliran
 
 # Panel pelayan; $where is some or everywhere, $anyone and $reminders on or off.
 settings-to-server = Pelayan ini …

@@ -41,6 +41,8 @@ turn-standing = { $where ->
 turn-won = Permainan tamat: { $winner } menang { $score } lawan { $less } ke atas { $loser }.
 turn-tied = Permainan tamat, masing-masing { $score } mata: { $winner } sampai dahulu dan menang ke atas { $loser }.
 turn-resigned = { $loser } mengalah: { $winner } menang.
+turn-time-up = Masa { $loser } sudah tamat: { $winner } menang.
+turn-deadline = Masa untuk giliran ini tamat { $until }.
 turn-abandoned = { $blue } dan { $orange } bersetuju menghentikan permainan ini: tiada pemenang.
 
 # Butang di bawah papan.

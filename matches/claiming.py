@@ -1,0 +1,74 @@
+"""After the deadline: the opponent claims the win, or waits."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from matches.answers import Answer, mode_for, once
+from matches.boards import Board
+from matches.controls import MatchControl
+from matches.errors import NotLate
+from matches.names import plain
+from matches.play import aimed, announce, commit, ended
+from matches.port import Reader, Transaction
+from matches.records import Ending, Match
+from matches.requests import Ask
+from matches.screens import Mode, Reply
+from matches.seats import check_active, position_of
+from matches.services import Services
+from matches.times import moment
+from patchwork import Seat
+
+
+async def claim(services: Services, ask: Ask, control: MatchControl | None = None) -> Reply:
+    """The opponent's time is up: the asker wins."""
+
+    def change(tx: Transaction) -> Answer:
+        match, seat = _late(services, tx, ask, control)
+        now = services.now()
+        after = replace(match, rev=match.rev + 1, changed_at=now)
+        after = ended(after, Ending.TIME, seat)
+        last = Board.read(tx, match).last
+        commit(tx, match, after)
+        announce(tx, Board.of(after, last), after, now, None)
+        press = Mode.UPDATE if ask.ephemeral else Mode.STRIP
+        name = plain(match.players[seat.other].name)
+        return Answer(mode_for(ask, press), "clock-claimed", {"name": name})
+
+    return await once(services, ask, change)
+
+
+async def wait(services: Services, ask: Ask, control: MatchControl) -> Reply:
+    """The asker would rather wait; the claim stays open."""
+
+    def change(tx: Transaction) -> Answer:
+        match, seat = _late(services, tx, ask, control)
+        names = {
+            "name": plain(match.players[seat].name),
+            "other": plain(match.players[seat.other].name),
+        }
+        return Answer(mode_for(ask, Mode.UPDATE), "clock-waiting", {**names})
+
+    return await once(services, ask, change)
+
+
+def claimable(match: Match, seat: Seat, now: int) -> bool:
+    """Whether a seat may claim the win now."""
+    late = match.deadline is not None and now >= match.deadline
+    return late and position_of(match).to_move is seat.other
+
+
+def _late(
+    services: Services, reader: Reader, ask: Ask, control: MatchControl | None
+) -> tuple[Match, Seat]:
+    """The match that is late, and the asker's seat; raises NotLate and what `check_active` does."""
+    aim = None if control is None else (control.match, control.rev)
+    match = aimed(reader, ask, aim)
+    seat = check_active(services, reader, match, ask, None if aim is None else aim[1])
+    if match.deadline is None:
+        raise NotLate(reason="no_clock")
+    if position_of(match).to_move is seat:
+        raise NotLate(reason="your_turn")
+    if not claimable(match, seat, services.now()):
+        raise NotLate(reason="not_yet", until=moment(match.deadline, "R"))
+    return match, seat

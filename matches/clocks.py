@@ -1,0 +1,73 @@
+"""The time for a turn: none, or a day, three or seven for each run of moves by one player.
+
+A deadline is a moment in the store and nothing ticks: who is away gets a later deadline at once, by
+just the time he is away. When it has passed nothing happens by itself: the opponent may claim the
+win, or wait; until he claims, the late player may still move.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from matches.port import Reader, Transaction
+from matches.quiet import quiet_until
+from matches.records import Alarm, AlarmKind, Match, MatchState, PlayerSettings
+from matches.seats import position_of
+
+DAY = 24 * 60 * 60
+CLOCKS = (DAY, 3 * DAY, 7 * DAY)
+"""The times for a turn that can be chosen, in seconds."""
+_STEP = 30 * 60
+
+
+def set_going(reader: Reader, match: Match, now: int, seconds: int | None = None) -> Match:
+    """The match with a fresh time for the player to move: `seconds`, or all there is."""
+    seat = position_of(match).to_move
+    if match.clock is None or seat is None or match.state is MatchState.FINISHED:
+        return replace(match, deadline=None, time_left=None)
+    settings = reader.player_settings(match.players[seat].id)
+    start = max(now, settings.away_until or 0)
+    return replace(match, deadline=start + (match.clock if seconds is None else seconds))
+
+
+def pass_on(reader: Reader, before: Match, after: Match, now: int) -> Match:
+    """The match after a move: the time runs on within a turn and anew for the other player."""
+    if before.deadline is None or position_of(after).to_move is position_of(before).to_move:
+        return after
+    left = max(0, before.deadline - _from(reader, before, now))
+    return replace(set_going(reader, after, now), time_left=left)
+
+
+def give_back(reader: Reader, before: Match, after: Match, now: int, *, free: bool) -> Match:
+    """The match after moves were taken back: who did so unasked has just the time he had left."""
+    if before.deadline is None or position_of(after).to_move is position_of(before).to_move:
+        return after
+    left = before.time_left if free else None
+    return replace(set_going(reader, after, now, left), time_left=None)
+
+
+def _from(reader: Reader, match: Match, now: int) -> int:
+    """From when the mover's time counts: not while he is away."""
+    seat = position_of(match).to_move
+    assert seat is not None
+    return max(now, reader.player_settings(match.players[seat].id).away_until or 0)
+
+
+def set_deadline_alarms(tx: Transaction, match: Match, settings: PlayerSettings, now: int) -> None:
+    """Have the player to move warned in time, and the other told when that time is up."""
+    seat = position_of(match).to_move
+    if match.deadline is None or match.clock is None or seat is None:
+        return
+    mover, other = match.players[seat].id, match.players[seat.other].id
+    warned_at = _warned_at(settings, match.deadline, match.clock, now)
+    tx.set_alarm(Alarm(match.id, AlarmKind.WARNING, match.rev, mover, warned_at))
+    tx.set_alarm(Alarm(match.id, AlarmKind.TIME_UP, match.rev, other, match.deadline))
+
+
+def _warned_at(settings: PlayerSettings, deadline: int, clock: int, now: int) -> int:
+    """A quarter of the time before the end, or as much earlier as quiet hours want it."""
+    latest = deadline - clock // 4
+    for moment in range(latest, max(now, deadline - clock), -_STEP):
+        if quiet_until(settings, moment) == moment:
+            return moment
+    return max(now, latest)

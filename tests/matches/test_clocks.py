@@ -1,0 +1,316 @@
+"""The time for a turn: warned before, claimed by the opponent after, stopped by days away."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from matches.clocks import CLOCKS, DAY
+from matches.records import Ending, MatchState, NoticeKind, Player, PlayerSettings, ServerSettings
+from matches.requests import (
+    AcceptChallenge,
+    Claim,
+    GoAway,
+    MakeChallenge,
+    Pass,
+    Person,
+    ShowMore,
+    ShowRecord,
+    Undo,
+)
+from matches.screens import Mode
+from tests.matches.club import ANN, BOB, CAT, START, Club, controls, text_of
+
+
+async def clocked(clock: int = DAY, seed: int = 1) -> Club:
+    """A club with a match with a clock between Ann (blue) and Bob."""
+    club = Club(seed)
+    await club.slash(ANN, MakeChallenge(Person(BOB), clock=clock))
+    await club.slash(BOB, AcceptChallenge())
+    await club.deliver()
+    return club
+
+
+@pytest.fixture
+async def club() -> Club:
+    """A club with a match of a day a turn."""
+    return await clocked()
+
+
+def said(club: Club) -> list[tuple[NoticeKind, int | None]]:
+    """The warnings and claims put into the outbox so far, with whom they ping."""
+    kinds = (NoticeKind.WARNING, NoticeKind.TIME_UP)
+    return [(one.kind, one.ping) for one in club.notices if one.kind in kinds]
+
+
+async def test_there_is_no_clock_unless_it_is_asked_for() -> None:
+    """And then there is nothing to claim, ever."""
+    club = Club()
+    await club.begin()
+    assert (club.match.clock, club.match.deadline) == (None, None)
+    club.now += 1000 * DAY
+    assert "has no clock" in text_of(await club.slash(club.waiter, Claim()))
+
+
+@pytest.mark.parametrize("clock", CLOCKS)
+async def test_the_clock_of_the_challenge(clock: int) -> None:
+    """It is said in the challenge and under the board, as a time in the reader's own zone."""
+    club = await clocked(clock)
+    challenge = await club.desk.screen_of(club.notices[0])
+    days = clock // DAY
+    assert f"Each turn may take {days} day{'s' * (days > 1)}." in challenge.text
+    assert club.match.deadline == START + clock
+    board = await club.last_board()
+    assert board.text.endswith(f"The time for this turn runs out <t:{START + clock}:R>.")
+
+
+@pytest.mark.parametrize(
+    ("text", "clock"),
+    [
+        ("challenge 3 days", 3 * DAY),
+        ("challenge 24h", DAY),
+        ("herausfordern 1 Woche", 7 * DAY),
+        ("cabar 3 hari klasik", 3 * DAY),
+        ("challenge no clock", None),
+        ("challenge", 7 * DAY),
+    ],
+)
+async def test_clocks_can_be_typed(text: str, clock: int | None) -> None:
+    """In every language; without a word the server's choice counts."""
+    club = Club()
+    club.store.tables.servers[7] = ServerSettings(7, clock=7 * DAY)
+    await club.say(ANN, text, Person(BOB))
+    assert club.store.tables.challenges[1].clock == clock
+
+
+async def test_managers_choose_the_usual_clock() -> None:
+    """One choice in the panel."""
+    club = Club()
+    await club.press(ANN, "ps:0:0:serverclock", "3", private=True, manages=True)
+    await club.slash(ANN, MakeChallenge(None))
+    assert club.store.tables.challenges[1].clock == 3 * DAY
+
+
+async def test_the_player_is_warned_and_the_opponent_told(club: Club) -> None:
+    """A quarter before the end; at the end the opponent has the choice, each once."""
+    mover, waiter = club.mover, club.waiter
+    club.now = START + DAY * 3 // 4
+    assert await club.desk.tick() == START + DAY
+    assert said(club) == [(NoticeKind.WARNING, mover.id)]
+    warning = await club.desk.screen_of(club.notices[-1])
+    assert f"<@{mover.id}>, your time for this turn against {waiter.name}" in warning.text
+    assert f"<t:{START + DAY}:R>" in warning.text
+    club.now = START + DAY
+    for _ in range(3):
+        await club.desk.tick()
+    assert said(club)[1:] == [(NoticeKind.TIME_UP, waiter.id)]
+    screen = await club.desk.screen_of(club.notices[-1])
+    assert list(controls(screen)) == ["wait", "claim"]
+    assert club.match.state is MatchState.ACTIVE
+
+
+async def test_the_opponent_claims_the_win(club: Club) -> None:
+    """By the button, /claim or a typed word; the board and the record say how it ended."""
+    waiter, mover = club.waiter, club.mover
+    club.now = START + DAY
+    reply = await club.press(waiter, club.control("claim"))
+    assert reply.mode is Mode.STRIP
+    match = club.match
+    assert (match.ending, match.players[match.winner or 0]) == (Ending.TIME, waiter)
+    assert (match.deadline, club.store.tables.alarms) == (None, {})
+    board = await club.last_board()
+    assert board.text == f"{mover.name} ran out of time: {waiter.name} wins."
+    record = (await club.slash(waiter, ShowRecord())).screen
+    assert record is not None
+    late = "b" if match.players[0].id == mover.id else "o"
+    assert f"time {late}".encode() in record.files[0].content
+
+
+async def test_only_the_opponent_may_claim_and_only_after_the_deadline(club: Club) -> None:
+    """Neither a second before, nor the late player, nor a stranger."""
+    club.now = START + DAY - 1
+    assert "still has time" in text_of(await club.slash(club.waiter, Claim()))
+    club.now += 1
+    assert "your own turn" in text_of(await club.slash(club.mover, Claim()))
+    assert "between Ann and Bob" in text_of(await club.slash(CAT, Claim()))
+    assert "claim" in controls((await club.slash(club.waiter, ShowMore())).screen)
+    assert "claim" not in controls((await club.slash(club.mover, ShowMore())).screen)
+    await club.say(club.waiter, "claim the win")
+    assert club.match.ending is Ending.TIME
+
+
+async def test_waiting_leaves_the_claim_open(club: Club) -> None:
+    """The late player may move until it is made, and then it is gone."""
+    mover, waiter = club.mover, club.waiter
+    club.now = START + DAY
+    await club.desk.tick()
+    reply = await club.press(waiter, club.control("wait"))
+    assert f"{waiter.name} gives {mover.name} more time" in text_of(reply)
+    old = club.control("claim")
+    await club.slash(mover, Pass())
+    assert "moved on" in text_of(await club.press(waiter, old))
+    assert club.match.deadline == club.now + DAY
+    assert club.match.state is MatchState.ACTIVE
+
+
+async def test_a_warning_comes_before_the_night_not_after_the_end() -> None:
+    """Quiet hours move it forward, so that it is of use."""
+    club = Club()
+    sleeper = {"quiet_from": 60, "quiet_until": 600, "zone": "UTC"}  # START is 8:00: asleep
+    for who in (ANN, BOB):
+        club.store.tables.players[who.id] = PlayerSettings(who.id, **sleeper)  # type: ignore[arg-type]
+    await club.slash(ANN, MakeChallenge(Person(BOB), clock=DAY))
+    await club.slash(BOB, AcceptChallenge())
+    warning = next(a for a in club.store.tables.alarms.values() if a.kind == "warning")
+    assert warning.due_at == START + 16 * 3600 + 1800  # half past midnight
+    club.now = warning.due_at
+    await club.desk.tick()
+    assert (NoticeKind.WARNING, club.mover.id) in said(club)
+
+
+async def test_moving_on_within_a_turn_gains_no_time() -> None:
+    """The time is for the turn; a new one begins when the other player must move."""
+    club = await clocked(seed=3)
+    await club.set_up(
+        "pw1 BCDEFGHIJKLMNOPQRSTUVWXYZabcdefgA 26,32,38,44,50 0,5 20,20 - -"
+        " 9/9/9/9/9/9/9/9/9 9/9/9/9/9/9/9/9/9 0"
+    )
+    club.now += 3600
+    mover = club.mover
+    number = next(n for n, patch in enumerate(club.position.offer, 1) if patch.time < 5)
+    await club.say(mover, f"buy {number} a1")
+    assert club.mover == mover
+    assert club.match.deadline == START + DAY
+    await club.slash(mover, Pass())
+    assert club.match.deadline == club.now + DAY
+
+
+async def test_taking_back_gives_back_the_time_that_was_left(club: Club) -> None:
+    """To the second: neither undo nor a later answer makes the turn longer or shorter."""
+    mover = club.mover
+    club.now += 20 * 3600
+    await club.slash(mover, Pass())
+    club.now += 1000
+    await club.slash(mover, Undo())
+    assert club.match.deadline == club.now + 4 * 3600
+    for _ in range(5):
+        await club.slash(mover, Pass())
+        await club.slash(mover, Undo())
+    assert club.match.deadline == club.now + 4 * 3600
+
+
+async def test_days_away_stop_the_clock(club: Club) -> None:
+    """The deadline moves by just the time away, and nothing calls meanwhile."""
+    mover = club.mover
+    club.now += 5 * 3600
+    reply = await club.slash(mover, GoAway(7))
+    assert "21 days are left" in text_of(reply)
+    assert club.match.deadline == START + DAY + 7 * DAY
+    assert club.match.rev == 1
+    club.now += 6 * DAY
+    await club.desk.tick()
+    assert said(club) == []
+    assert "still has time" in text_of(await club.slash(club.waiter, Claim()))
+    club.now = START + 8 * DAY
+    await club.desk.tick()
+    assert (NoticeKind.TIME_UP, club.waiter.id) in said(club)
+
+
+async def test_what_is_over_stays_over(club: Club) -> None:
+    """Going away after the deadline takes no claim away."""
+    club.now = START + DAY
+    await club.slash(club.mover, GoAway(7))
+    await club.slash(club.waiter, Claim())
+    assert club.match.ending is Ending.TIME
+
+
+async def test_a_year_has_so_many_days_away(club: Club) -> None:
+    """28; not all at once twice, whole unused days come back, and a new year brings new ones."""
+    assert "1 to 28 days" in text_of(await club.slash(ANN, GoAway(29)))
+    assert "8 days are left" in text_of(await club.slash(ANN, GoAway(20)))
+    assert "already, until" in text_of(await club.slash(ANN, GoAway(2)))
+    club.now += 2 * DAY + 60
+    assert "You are away until" in text_of(await club.slash(ANN, GoAway()))
+    assert "25 days away are left" in text_of(await club.slash(ANN, GoAway(0)))
+    assert "aren’t away; 25 days" in text_of(await club.slash(ANN, GoAway(0)))
+    assert "1 to 25 days" in text_of(await club.slash(ANN, GoAway(26)))
+    club.now += 365 * DAY
+    assert "28 days are left" in text_of(await club.say(ANN, "vacation"))
+    await club.say(ANN, "vacation for 7 days")
+    assert club.store.tables.players[1].away_days == 7
+
+
+async def test_coming_back_calls_for_what_came_up(club: Club) -> None:
+    """A turn that began while away is called at once."""
+    waiter = club.waiter
+    await club.slash(waiter, GoAway(5))
+    await club.slash(club.mover, Pass())
+    assert club.boards[-1].ping is None
+    assert club.match.deadline == START + 5 * DAY + DAY
+    club.now += DAY
+    await club.slash(waiter, GoAway(0))
+    await club.desk.tick()
+    assert [n.ping for n in club.notices if n.kind is NoticeKind.CALL] == [waiter.id]
+    assert club.match.deadline == club.now + DAY
+
+
+class Reckoning:
+    """What the clock should say, kept by hand: the seconds each turn has left while it runs."""
+
+    def __init__(self, club: Club, clock: int) -> None:
+        self.club, self.clock = club, clock
+        self.mover, self.left, self.since = club.mover.id, clock, club.now
+        self.away: dict[int, int] = {}
+
+    def run_to_now(self) -> None:
+        """Let the time since the last look run off, but for the time away."""
+        start = max(self.since, min(self.away.get(self.mover, 0), self.club.now))
+        self.left -= self.club.now - start
+        self.since = self.club.now
+
+    def turn_passed(self) -> None:
+        """A move was made."""
+        if self.club.mover.id != self.mover:
+            self.mover, self.left = self.club.mover.id, self.clock
+        self.since = self.club.now
+
+
+@pytest.mark.parametrize("seed", range(12))
+async def test_pauses_restarts_and_jumps_lose_no_time(seed: int) -> None:
+    """Whatever happens, a turn has its clock's time outside days away, to the second."""
+    chance = Random(seed)
+    club = await clocked(clock := chance.choice(CLOCKS), seed)
+    book = Reckoning(club, clock)
+    for _ in range(60):
+        club.now += chance.choice((1, 60, 3600, 9 * 3600, 2 * DAY))
+        book.run_to_now()
+        match = club.match
+        if match.state is MatchState.FINISHED:
+            break
+        who = chance.choice((ANN, BOB))
+        await one_thing(club, book, who, chance)
+        away = max(0, book.away.get(book.mover, 0) - club.now)
+        if book.left > 0 and club.match.state is MatchState.ACTIVE:
+            assert club.match.deadline == club.now + away + book.left
+        claimed = "claimed the win" in text_of(await club.slash(club.waiter, Claim()))
+        assert claimed == (book.left <= 0)
+
+
+async def one_thing(club: Club, book: Reckoning, who: Player, chance: Random) -> None:
+    """A move, a vacation, a return, a restart of the bot or nothing."""
+    what = chance.randrange(5)
+    if what == 0:
+        await club.slash(club.mover, Pass())
+        book.turn_passed()
+    elif what == 1 and book.left > 0 and book.away.get(who.id, 0) <= club.now:
+        if "Enjoy" in text_of(await club.slash(who, GoAway(days := chance.randrange(1, 5)))):
+            book.away[who.id] = club.now + days * DAY
+    elif what == 2 and book.away.get(who.id, 0) > club.now:
+        await club.slash(who, GoAway(0))
+        book.away[who.id] = club.now
+    elif what == 3:
+        await club.desk.tick()
+    elif what == 4 and max(book.away.values(), default=0) <= club.now - 1800:
+        club.now -= 1800  # somebody sets the host's clock back
+        book.run_to_now()

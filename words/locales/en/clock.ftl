@@ -1,0 +1,15 @@
+# The time for a turn, and days away.
+
+# $player is called, $name plays against them; $until is a time such as "in 6 hours".
+clock-warning = { $player }, your time for this turn against { $name } runs out { $until }: { $link }
+clock-time-up = { $player }, { $name } has run out of time ({ $until }). You may claim the win, or wait: until you claim it the game goes on. { $link }
+clock-wait = Wait
+clock-claim = Claim the win
+clock-claimed = You claimed the win against { $name }.
+clock-waiting = { $name } gives { $other } more time; /claim still takes the win, until { $other } moves.
+
+# Days away, so many a year.
+clock-away = Enjoy your time away: until { $until } your clocks stand still and I don’t call you. { $days } days are left this year; /vacation 0 ends it early.
+clock-away-now = You are away until { $until }; { $days } days are left this year. /vacation 0 ends it early.
+clock-not-away = You aren’t away; { $days } days are left this year. /vacation with a number of days stops your clocks.
+clock-back = Welcome back; your clocks run on from where they stood. { $days } days away are left this year.
