@@ -26,7 +26,7 @@ from matches.port import Store
 from matches.requests import Ask, Command, Door, Press
 from matches.screens import Mode, Reply, Screen
 from matches.typed import parse_typed
-from matches.voices import public_voice
+from matches.voices import private_voice, public_voice
 from words import DEFAULT_LANGUAGE, Speaker
 
 log = logging.getLogger(__name__)
@@ -72,11 +72,10 @@ class Doors:
 
     async def refuse_command(self, interaction: discord.Interaction, error: Exception) -> None:
         """Answer a command that couldn't be made out, as when Discord still shows an old list."""
-        locale = interaction.locale.value
-        log.warning("event=command_refused error=%s locale=%s", error, locale)
-        text = Speaker.of(language_of(locale))("doors-unknown-command")
+        log.warning("event=command_refused error=%s", error)
         with self._counted():
             async with self._answering(interaction) as answer:
+                text = await self._to_the_asker(interaction, "doors-unknown-command")
                 await answer.show(_private(text))
 
     async def typed(self, message: discord.Message, me: discord.ClientUser) -> None:
@@ -110,6 +109,17 @@ class Doors:
         except Exception as error:
             report_incident(error, "language")
             return Speaker.of(DEFAULT_LANGUAGE)(key, **facts)
+        return voice(key, **facts)
+
+    async def _to_the_asker(self, interaction: discord.Interaction, key: str, **facts: str) -> str:
+        """A sentence of the door's own in the asker's language; his client's if none is known."""
+        try:
+            ask = ask_of_interaction(interaction, Door.SLASH)
+            voice = await self._store.read(lambda reader: private_voice(reader, ask))
+        except Exception as error:
+            log.warning("event=language_unknown error=%r", error)
+            language = language_of(interaction.locale.value)
+            return Speaker.of(language, language)(key, **facts)
         return voice(key, **facts)
 
     async def suggest_patches(self, interaction: discord.Interaction, typed: str) -> Suggestions:
@@ -169,7 +179,7 @@ class Doors:
         self, answer: Answer, error: Exception, interaction: discord.Interaction, door: Door
     ) -> None:
         code = report_incident(error, door.value)
-        text = Speaker.of(language_of(interaction.locale.value))("doors-incident", code=code)
+        text = await self._to_the_asker(interaction, "doors-incident", code=code)
         try:
             await answer.show(_private(text))
         except Exception as again:

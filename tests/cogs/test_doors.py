@@ -12,6 +12,7 @@ import pytest
 from cogs.delivery import Delivery
 from cogs.doors import Doors
 from cogs.pictures import Pictures
+from matches.records import PlayerSettings
 from matches.requests import BuyPatch, Door, MakeChallenge, Press, ShowHelp
 from matches.screens import Mode, Reply, Screen
 from tests.cogs.fakes import (
@@ -26,6 +27,7 @@ from tests.cogs.fakes import (
     http_error,
 )
 from tests.support.memory_store import MemoryStore
+from words import Speaker
 
 ROLE_ID = 901
 ME = cast("discord.ClientUser", SimpleNamespace(id=BOT_ID, mention=f"<@{BOT_ID}>"))
@@ -42,10 +44,11 @@ class Entrance:
 
     def __post_init__(self) -> None:
         self.pictures = Pictures(lambda _: b"picture")
+        self.store = MemoryStore()
         delivery = SimpleNamespace(controls_gone=self.bare.append, acted_in=self.channels.append)
         self.doors = Doors(
             self.desk.as_desk(),
-            MemoryStore(),
+            self.store,
             self.pictures,
             cast("Delivery", delivery),
             self._wake,
@@ -167,6 +170,29 @@ async def test_an_unexpected_error_is_an_apology_with_a_code(
     code = record.getMessage().split("code=")[1].split()[0]
     assert code in arguments["content"]
     assert record.exc_info is not None
+
+
+async def test_an_apology_is_in_the_language_that_was_chosen(entrance: Entrance) -> None:
+    """Whatever language the client has; so is the answer to a command that is gone."""
+    entrance.store.tables.players[ANN.id] = PlayerSettings(ANN.id, "ms")
+    entrance.desk.reply = cast("Any", ValueError("broken"))
+    interaction = FakeInteraction(locale="de")
+    await entrance.doors.press(interaction.as_interaction())
+    assert interaction.calls[0][1]["content"].startswith("Maaf")
+    interaction = FakeInteraction(locale="de")
+    await entrance.doors.refuse_command(interaction.as_interaction(), ValueError("knit"))
+    assert interaction.calls[0][1]["content"] == Speaker.of("ms")("doors-unknown-command")
+
+
+async def test_an_apology_needs_no_store(
+    entrance: Entrance, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The store may be what is broken: then the client's language will do."""
+    monkeypatch.setattr(entrance.store, "read", None)
+    entrance.desk.reply = cast("Any", ValueError("broken"))
+    interaction = FakeInteraction(locale="de")
+    await entrance.doors.press(interaction.as_interaction())
+    assert interaction.calls[0][1]["content"].startswith("Entschuldige")
 
 
 async def test_an_answer_that_discord_refuses_is_an_apology(entrance: Entrance) -> None:
