@@ -181,7 +181,7 @@ async def test_an_apology_is_in_the_language_that_was_chosen(entrance: Entrance)
     assert interaction.calls[0][1]["content"].startswith("Maaf")
     interaction = FakeInteraction(locale="de")
     await entrance.doors.refuse_command(interaction.as_interaction(), ValueError("knit"))
-    assert interaction.calls[0][1]["content"] == Speaker.of("ms")("doors-unknown-command")
+    assert interaction.calls[0][1]["content"] == Speaker.of("ms", "de")("doors-unknown-command")
 
 
 async def test_an_apology_needs_no_store(
