@@ -90,8 +90,8 @@ class Messages:
     """The messages of one language, each file read when one of its messages is first needed.
 
     Reading them all takes as long as drawing the first picture. So a message may refer to others
-    of its own file alone. The files name slash commands as `language` does ("/kaufen"), for the
-    translator's sake; they are said as the language `commands` names them ("/buy").
+    of its own file alone. The files name slash commands as `language` does ("/kaufen") or as
+    English does; they are said as the language `commands` names them ("/buy").
     """
 
     def __init__(self, language: str, commands: str | None = None) -> None:
@@ -126,11 +126,14 @@ def _messages(language: str, commands: str) -> Messages:
 
 
 def _renaming(language: str, commands: str) -> dict[str, str]:
-    """The name of each slash command in one language → in another; nothing for the same one."""
-    if language == commands:
-        return {}
-    ours, theirs = _command_names(language), _command_names(commands)
-    return {name: theirs[key] for key, name in ours.items() if key in theirs}
+    """Each slash command's name, in `language` or in English → its name in `commands`."""
+    theirs = _command_names(commands)
+    return {
+        name: theirs[key]
+        for one in (DEFAULT_LANGUAGE, language)
+        for key, name in _command_names(one).items()
+        if theirs.get(key, name) != name
+    }
 
 
 @cache
@@ -145,9 +148,8 @@ def _renamed(resource: Resource, names: dict[str, str]) -> Resource:
     def name(found: re.Match[str]) -> str:
         return "/" + names.get(found[1], found[1])
 
-    if names:
-        for node in _texts(resource):
-            node.value = _NAMED.sub(name, node.value)
+    for node in _texts(resource) if names else ():
+        node.value = _NAMED.sub(name, node.value)
     return resource
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from matches.records import PlayerSettings, ServerSettings
@@ -90,6 +92,21 @@ async def test_the_order_of_languages(
     assert await spoken(Door.TYPED, private=True) == private
     assert await club.store.read(lambda reader: public_voice(reader, 7).language) == public
     assert await club.store.read(lambda reader: public_voice(reader, None).language) == "en"
+
+
+async def test_slash_commands_are_named_as_the_client_lists_them(club: Club) -> None:
+    """Whatever language the player has chosen; in public, where no client is known, in English."""
+    club.store.tables.players[1] = PlayerSettings(1, "de")
+    club.store.tables.servers[7] = ServerSettings(7, "de")
+    for door, locale, named in (
+        (Door.SLASH, "en-GB", "/challenge"),
+        (Door.SLASH, "de", "/herausfordern"),
+        (Door.SLASH, None, "/challenge"),
+        (Door.TYPED, None, "/challenge"),
+    ):
+        ask = club.ask(ANN, door, locale=locale)
+        voice = await club.store.read(partial(voice_for, ask=ask))
+        assert voice("menu-no-games").endswith(f"{named}.")
 
 
 async def test_pictures_follow_the_themes(club: Club) -> None:
