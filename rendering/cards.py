@@ -136,19 +136,23 @@ def _draw_income(canvas: Canvas, gain: str) -> None:
 
 
 def _draw_figures(canvas: Canvas, patch: Patch) -> None:
-    """Button and cost, hourglass and time, centred in a tile 166 wide; its middle is at y 22."""
+    """Button and cost, hourglass and time, centred in a tile 166 wide; its middle is at y 22.
+
+    Two figures of one digit have room to be larger, which a phone's width needs.
+    """
     cost, time = str(patch.cost), str(patch.time)
-    cost_width = canvas.text_width(cost, font="figures", size=46)
-    time_width = canvas.text_width(time, font="figures", size=46)
+    size = 54 if len(cost + time) == 2 else 46
+    cost_width = canvas.text_width(cost, font="figures", size=size)
+    time_width = canvas.text_width(time, font="figures", size=size)
     pairs = 40 + 5 + cost_width + 38 + 5 + time_width
     gap = min(28, 166 - pairs)
     x = (166 - pairs - gap) // 2
     ink = canvas.theme.ink
     canvas.button(x, 2, 40)
-    canvas.text((x + 45, 22), cost, font="figures", size=46, colour=ink)
+    canvas.text((x + 45, 22), cost, font="figures", size=size, colour=ink)
     x += 45 + cost_width + gap
     canvas.hourglass(x, 3, 38)
-    canvas.text((x + 43, 22), time, font="figures", size=46, colour=ink)
+    canvas.text((x + 43, 22), time, font="figures", size=size, colour=ink)
 
 
 def _draw_band(
