@@ -12,6 +12,7 @@ from matches.services import Services
 from matches.views import mode_of_page
 from matches.voices import Voice, voice_for
 from patchwork import Advance, Buy, Move, Position, parse_move, parse_position
+from rendering.alt import squares
 from rendering.requests import LastMove, TableRequest
 
 
@@ -33,6 +34,8 @@ def _screen(number: int, lesson: Lesson, answer: int | None, voice: Voice) -> Sc
     position = parse_position(lesson.position)
     title = voice("learn-title", number=number, lessons=len(LESSONS))
     task = voice(f"learn-{lesson.name}")
+    if lesson.by_spot:
+        task += "\n" + _in_words(lesson, position, voice)
     if answer is None:
         text, rows = f"{title}\n{task}", (_answers(number, lesson, position, voice),)
         return Screen(text, rows, _picture(position, None, voice))
@@ -43,6 +46,21 @@ def _screen(number: int, lesson: Lesson, answer: int | None, voice: Voice) -> Sc
     move = parse_move(lesson.answers[answer])
     picture = _picture(position, move, voice)
     return Screen(f"{title}\n{said}", (_onward(number, voice),), picture)
+
+
+def _in_words(lesson: Lesson, position: Position, voice: Voice) -> str:
+    """What the picture shows of the spots to choose from, for those who don't see it."""
+    seat = position.to_move
+    assert seat is not None
+    quilt = position.quilts[seat]
+    covered = [square for one in quilt.placements for square in one.squares]
+    said = [voice("learn-covered", squares=squares(covered, voice.speak))]
+    for answer in lesson.answers:
+        move = parse_move(answer)
+        assert isinstance(move, Buy)
+        spot, cells = show_spot(move.placement), squares(move.placement.squares, voice.speak)
+        said.append(voice("learn-would-cover", spot=spot, squares=cells))
+    return " ".join(said)
 
 
 def _picture(position: Position, move: Move | None, voice: Voice) -> TableRequest:

@@ -18,8 +18,10 @@ from patchwork import (
     parse_move,
     parse_position,
 )
+from rendering.alt import squares
 from rendering.requests import PlaceRequest, TableRequest
 from tests.matches.club import ANN, Club, controls, text_of
+from words import LANGUAGES, Speaker
 
 
 @pytest.fixture
@@ -166,3 +168,23 @@ async def test_help_needs_no_place(club: Club) -> None:
     assert (await club.slash(ANN, ShowHelp(), private=True)).screen is not None
     ask = club.ask(ANN, Door.TYPED)
     assert (await club.desk.handle(ask, ShowHelp())).mode is Mode.PRIVATE
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_lesson_about_spots_can_be_done_without_its_picture(
+    club: Club, language: str
+) -> None:
+    """What is covered and what each answer would cover stand in the message."""
+    for number, lesson in enumerate(LESSONS, start=1):
+        reply = await club.press(ANN, f"pw:0:0:learn:{number}", private=True, locale=language)
+        if not lesson.by_spot:
+            continue
+        said = text_of(reply)
+        quilt = parse_position(lesson.position).quilts[Seat.BLUE]
+        words = Speaker.of(language)
+        covered = [square for one in quilt.placements for square in one.squares]
+        assert squares(covered, words) in said
+        for answer in lesson.answers:
+            move = parse_move(answer)
+            assert isinstance(move, Buy)
+            assert squares(move.placement.squares, words) in said

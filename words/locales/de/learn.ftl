@@ -7,6 +7,10 @@ learn-label-next = Nächste Lektion
 learn-label-again = Noch einmal
 learn-label-restart = Von vorn
 
+# Die Decke und die Antworten in Worten.
+learn-covered = In Worten: Auf deiner Decke sind { $squares } bedeckt.
+learn-would-cover = Auf { $spot } würde er { $squares } bedecken.
+
 learn-buy = Du bist Ann (blau), und es ist dein erster Zug. Du hast 5 Knöpfe. Welchen Flicken kannst du kaufen, der dir später Knöpfe einbringt?
 learn-buy-0 = ✗ Flicken 1 kostet 10 Knöpfe, und du hast 5: Auf seiner Karte steht, dass 5 fehlen.
 learn-buy-1 = ✔ Richtig. Er kostet 4 Knöpfe, und die zwei Knöpfe auf ihm sind sein Ertrag: Du bekommst sie jedes Mal, wenn du auf der Zeitleiste einen Knopf überquerst. Er braucht 6 Zeit, darum ist Bob nun eine Weile dran.

@@ -7,6 +7,10 @@ learn-label-next = Next lesson
 learn-label-again = Once more
 learn-label-restart = From the start
 
+# The quilt and the answers in words.
+learn-covered = In words: on your quilt { $squares } are covered.
+learn-would-cover = At { $spot } it would cover { $squares }.
+
 learn-buy = You are Ann (blue) and it is your first turn. You have 5 buttons. Which patch can you buy that will earn you buttons later?
 learn-buy-0 = ✗ Patch 1 costs 10 buttons and you have 5: its card says “need 5 more”.
 learn-buy-1 = ✔ Right. It costs 4 buttons, and the two buttons sewn on it, its income, are paid each time you pass a button on the time board. It takes 6 time, so Bob now has some turns.

@@ -7,6 +7,10 @@ learn-label-next = Pelajaran seterusnya
 learn-label-again = Sekali lagi
 learn-label-restart = Dari mula
 
+# Selimut dan jawapannya dengan kata-kata.
+learn-covered = Dengan kata-kata: pada selimut anda { $squares } sudah ditutup.
+learn-would-cover = Di { $spot } ia akan menutup { $squares }.
+
 learn-buy = Anda ialah Ann (biru) dan ini giliran pertama anda. Anda ada 5 butang. Tampalan mana yang boleh anda beli dan akan memberi anda butang kemudian?
 learn-buy-0 = ✗ Tampalan 1 berharga 10 butang dan anda ada 5: kadnya menunjukkan anda kurang 5.
 learn-buy-1 = ✔ Betul. Harganya 4 butang, dan dua butang yang dijahit padanya ialah hasilnya: anda dibayar setiap kali anda melintasi butang di papan masa. Ia mengambil 6 masa, jadi Bob mendapat beberapa giliran sekarang.
