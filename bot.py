@@ -17,19 +17,25 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NoReturn
 
-import host
-import storage.care
-from cogs.asks import jump_link
-from cogs.client import PatchworkClient, point_at
-from cogs.errors import report_incident
-from cogs.logs import set_up_logging
-from cogs.pictures import Pictures, draw_with
-from cogs.supervisor import Hopeless, Supervisor
-from matches.desk import Desk
-from playground.launch import LaunchError, play_locally
-from rendering import Renderer
-from settings import Settings, SettingsError, database_path, read_env_file, read_settings
-from storage import Database, StorageError
+try:
+    import host
+    import storage.care
+    from cogs.asks import jump_link
+    from cogs.client import PatchworkClient, point_at
+    from cogs.errors import report_incident
+    from cogs.logs import set_up_logging
+    from cogs.pictures import Pictures, draw_with
+    from cogs.supervisor import Hopeless, Supervisor
+    from matches.desk import Desk
+    from playground.launch import LaunchError, play_locally
+    from rendering import Renderer
+    from settings import Settings, SettingsError, database_path, read_env_file, read_settings
+    from storage import Database, StorageError
+except ModuleNotFoundError as missing:
+    sys.exit(
+        f"The package {missing.name} isn't installed for this Python: run "
+        "`make .venv/runtime.stamp`, then start with `.venv/bin/python bot.py`."
+    )
 
 ROOT = Path(__file__).resolve().parent
 PORT = 8080

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -12,6 +14,10 @@ import pytest
 import bot
 from storage import Database
 from storage.lock import Lock
+
+ROOT = Path(bot.__file__).parent
+#: Without site-packages, as the system's own Python sees the checkout.
+RUN_BARE = f"import runpy, sys; sys.path.insert(0, {str(ROOT)!r}); runpy.run_path({bot.__file__!r})"
 
 
 @pytest.fixture
@@ -109,3 +115,14 @@ def test_a_wrong_command_line_is_one_sentence(
 ) -> None:
     """It names what is wrong, where argparse alone would add its usage."""
     assert words in refused(capsys, *arguments)
+
+
+def test_a_python_without_the_packages_is_told_how_to_get_them() -> None:
+    """The system's python3 in place of .venv's: one sentence, no traceback."""
+    bare = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", RUN_BARE], capture_output=True, text=True, check=False
+    )
+    assert bare.returncode == 1
+    assert bare.stdout == ""
+    assert "make .venv/runtime.stamp" in bare.stderr
+    assert bare.stderr.count("\n") == 1
