@@ -98,8 +98,10 @@ def write_position(position: Position) -> str:
     Raise `NotationError` when it has more buttons or plies than the notation holds, which no game
     from the start comes near.
     """
-    if max(position.buttons) > MOST_BUTTONS or position.ply > MOST_PLIES:
+    if max(position.buttons) > MOST_BUTTONS:
         raise NotationError(f"no position is written with over {MOST_BUTTONS} buttons")
+    if position.ply > MOST_PLIES:
+        raise NotationError(f"no position is written with over {MOST_PLIES} plies")
     tile, pending = position.special_tile, position.pending
     return " ".join(
         (

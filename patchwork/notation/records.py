@@ -91,7 +91,9 @@ def _escape(value: str) -> str:
 def _read_start(tags: Mapping[str, str]) -> tuple[Edition, Position]:
     wanted = ("Edition",) if "Position" in tags else ("Edition", "Ring", "First")
     if missing := [name for name in wanted if name not in tags]:
-        raise NotationError(f"the record lacks its {' and '.join(missing)} tag")
+        *others, last = missing
+        names = f"{', '.join(others)} and {last} tags" if others else f"{last} tag"
+        raise NotationError(f"the record lacks its {names}")
     if "Position" in tags and ("Ring" in tags or "First" in tags):
         raise NotationError("a Position tag stands in place of the Ring and First tags")
     if tags["Edition"] not in list(Edition):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ from patchwork import (
     write_position,
     write_ring,
 )
+from patchwork.notation.positions import MOST_PLIES
 from tests.patchwork.builders import BLUE, position, refusal
 from tests.patchwork.strategies import positions, scribbled
 
@@ -108,12 +110,15 @@ def test_enormous_text_gives_a_short_sentence(text: str) -> None:
     assert len(str(caught.value)) < 1000
 
 
-def test_more_buttons_than_the_notation_holds_are_not_written() -> None:
-    """What couldn't be read back isn't written."""
+def test_more_than_the_notation_holds_is_not_written() -> None:
+    """What couldn't be read back isn't written, and the error names it."""
     rich = position((3, 5), buttons=(9999, 0))
     assert "9999,0" in write_position(rich)
-    with pytest.raises(NotationError):
+    with pytest.raises(NotationError, match="over 9999 buttons"):
         write_position(rich.play(next(rich.legal_moves())))
+    long = replace(position((3, 5)), ply=MOST_PLIES)
+    with pytest.raises(NotationError, match="over 999999999 plies"):
+        write_position(long.play(next(long.legal_moves())))
 
 
 def test_a_ring_is_its_letters() -> None:

@@ -198,7 +198,7 @@ def test_moves_after_the_end_are_illegal() -> None:
 @pytest.mark.parametrize(
     ("tags", "error", "said"),
     [
-        ("", NotationError, "The record lacks its Edition and Ring and First tag."),
+        ("", NotationError, "The record lacks its Edition, Ring and First tags."),
         (TAGS.replace("First", "Last"), NotationError, "The record lacks its First tag."),
         (TAGS.replace("revised", "new"), NotationError, "The Edition tag is revised or classic"),
         (TAGS.replace("blue", "b"), NotationError, "The First tag is blue or orange, not 'b'."),
