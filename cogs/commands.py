@@ -24,6 +24,7 @@ from matches.requests import (
     DeclineChallenge,
     GoAway,
     MakeChallenge,
+    MoveMatch,
     Pass,
     PlacePatch,
     Resign,
@@ -62,6 +63,7 @@ PLAIN: dict[str, Command] = {
     "record": ShowRecord(),
     "undo": Undo(),
     "claim": Claim(),
+    "move": MoveMatch(),
     "abandon": Abandon(),
     "resign": Resign(),
 }

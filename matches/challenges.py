@@ -51,6 +51,8 @@ async def make(services: Services, ask: Ask, wanted: MakeChallenge) -> Reply:
     opponent = None if wanted.opponent is None else wanted.opponent.player
 
     def change(tx: Transaction) -> Answer:
+        if ask.private:
+            raise UnfitPlace
         _check_opponent(ask, wanted.opponent)
         return issue(services, tx, ask, opponent, wanted.edition, clock=wanted.clock)
 
@@ -124,7 +126,8 @@ def _check_opponent(ask: Ask, opponent: Person | None) -> None:
             raise UnfitOpponent(reason=reason, name=plain(opponent.player.name))
 
 
-def _check_place(services: Services, reader: Reader, ask: Ask) -> None:
+def check_place(services: Services, reader: Reader, ask: Ask) -> None:
+    """Raise what keeps a match from living where the asker is."""
     if ask.private:
         raise UnfitPlace
     if ask.missing:
@@ -145,7 +148,7 @@ def _check_challenges(
     for challenge in here:
         if opponent is None or challenge.opponent is None:
             continue
-        name, until = plain(opponent.name), moment(challenge.expires_at, "R")
+        name, until = plain(opponent.name), moment(challenge.expires_at)
         if (challenge.challenger.id, challenge.opponent.id) == (ask.who.id, opponent.id):
             raise AlreadyChallenged(reason="yours", name=name, until=until)
         if (challenge.challenger.id, challenge.opponent.id) == (opponent.id, ask.who.id):
@@ -229,7 +232,7 @@ def issue(
 
     `clock` is the seconds for a turn, 0 for none, None for what the server has chosen.
     """
-    _check_place(services, tx, ask)
+    check_place(services, tx, ask)
     if opponent is None and not server_of(tx, ask.home).open_challenges:
         raise OpenChallengesOff
     _check_challenges(services, tx, ask, opponent)
@@ -246,7 +249,7 @@ def issue(
     facts = challenge_facts(challenge)
     tx.add_notice(challenge.id, 0, NoticeKind.CHALLENGE, challenge.home, facts, now, ping=ping)
     mode = mode_for(ask, Mode.PRIVATE)
-    return Answer(mode, "challenge-sent", {"until": moment(expires_at, "R")})
+    return Answer(mode, "challenge-sent", {"until": moment(expires_at)})
 
 
 def begin(
@@ -261,7 +264,7 @@ def begin(
         raise NotForYou(reason="own", name=plain(challenger.name))
     if challenge.opponent is not None and challenge.opponent.id != ask.who.id:
         raise _not_for(challenge)
-    _check_place(services, tx, replace(ask, home=challenge.home))
+    check_place(services, tx, replace(ask, home=challenge.home))
     _check_matches(services, tx, challenge.home, ask.who.id, challenger.id, ask.who.id)
     new = _new_match(services, tx, challenge, ask.who)
     match = tx.add_match(set_going(tx, new, services.now()))

@@ -59,6 +59,7 @@ class Verb(StrEnum):
     KEEP_PLAYING = "keep"
     GAMES = "games"
     OPEN = "open"
+    MOVE = "move"
     SETTINGS = "settings"
     LANGUAGE = "language"
     THEME = "theme"

@@ -13,6 +13,7 @@ from matches import (
     consent,
     guide,
     lessons,
+    moving,
     placing,
     preferences,
     quiet_hours,
@@ -43,6 +44,7 @@ from matches.requests import (
     Door,
     GoAway,
     MakeChallenge,
+    MoveMatch,
     Pass,
     PlacePatch,
     Press,
@@ -176,6 +178,8 @@ class Desk:
                 return await claiming.claim(services, ask)
             case GoAway():
                 return await vacation.go_away(services, ask, command)
+            case MoveMatch():
+                return await moving.move(services, ask)
             case SetQuiet():
                 return await quiet_hours.set_quiet(services, ask, command)
             case Resign():
@@ -218,6 +222,8 @@ class Desk:
             return await placing.press_draft(services, ask, control, draft)
         if verb is Verb.OPEN:
             return await views.open_game(services, ask, press.values)
+        if verb is Verb.MOVE:
+            return await moving.choose(services, ask, control, press.values)
         if verb in _SETTINGS:
             return await preferences.change(services, ask, control, press.values)
         return await _PRESSES[verb](services, ask, control)
@@ -287,7 +293,7 @@ _PRESSES: dict[Verb, Handler] = {
     Verb.REFUSE: consent.refuse,
     Verb.RESIGN: resigning.ask_first,
     Verb.RESIGN_NOW: resigning.resign,
-    Verb.KEEP_PLAYING: lambda services, ask, _: resigning.keep_playing(services, ask),
+    Verb.KEEP_PLAYING: resigning.keep_playing,
     Verb.GAMES: lambda services, ask, _: views.show_games(services, ask),
     Verb.SETTINGS: lambda services, ask, _: preferences.show(services, ask),
     Verb.HUSH: quiet_hours.hush,

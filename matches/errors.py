@@ -126,5 +126,9 @@ class CantGoAway(MatchError):
     """No days away can be taken so; `reason`: away (already), days (so many are left)."""
 
 
+class NothingToMove(MatchError):
+    """The asker plays no match in another channel of this server."""
+
+
 class StoreUnavailable(MatchError):
     """The change couldn't be kept (disk full, closing); nothing was changed."""

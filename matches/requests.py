@@ -183,6 +183,11 @@ class GoAway:
 
 
 @dataclass(frozen=True, slots=True)
+class MoveMatch:
+    """Take a match of the asker's from another channel to this one."""
+
+
+@dataclass(frozen=True, slots=True)
 class SetQuiet:
     """Set quiet hours, as typed ("22", "7:30", "Europe/Berlin"); without times: none any more."""
 
@@ -222,6 +227,7 @@ Command = (
     | Abandon
     | Claim
     | GoAway
+    | MoveMatch
     | SetQuiet
     | ShowSettings
     | ShowRecord

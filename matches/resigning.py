@@ -67,11 +67,16 @@ async def resign(services: Services, ask: Ask, control: MatchControl) -> Reply:
     return await once(services, ask, change)
 
 
-async def keep_playing(services: Services, ask: Ask) -> Reply:
+async def keep_playing(services: Services, ask: Ask, control: MatchControl) -> Reply:
     """The player doesn't mean it."""
-    voice = await services.store.read(lambda reader: voice_for(reader, ask))
-    mode = Mode.UPDATE if ask.ephemeral else Mode.PRIVATE
-    return Reply(mode, Screen(voice("menu-kept-playing")))
+
+    def look(reader: Reader) -> Reply:
+        match = aimed(reader, ask, (control.match, control.rev))
+        check_active(services, reader, match, ask, None)
+        mode = Mode.UPDATE if ask.ephemeral else Mode.PRIVATE
+        return Reply(mode, Screen(voice_for(reader, ask)("menu-kept-playing")))
+
+    return await services.store.read(look)
 
 
 async def rematch(services: Services, ask: Ask, control: MatchControl) -> Reply:
@@ -83,7 +88,7 @@ async def rematch(services: Services, ask: Ask, control: MatchControl) -> Reply:
         if match.state is MatchState.ACTIVE:
             raise NothingToShow(reason="rematch")
         other = match.players[seat.other]
-        there = replace(ask, home=match.home)
+        there = replace(ask, home=match.home, private=False)
         for challenge in challenges.open_here(services, tx, match.home.channel_id):
             invited = challenge.opponent is not None and challenge.opponent.id == ask.who.id
             if invited and challenge.challenger.id == other.id:

@@ -20,6 +20,7 @@ from matches.requests import (
     DeclineChallenge,
     GoAway,
     MakeChallenge,
+    MoveMatch,
     Pass,
     Person,
     PlacePatch,
@@ -63,6 +64,7 @@ _DECIDING: tuple[tuple[str, Callable[[], Command]], ...] = (
     ("typed-undo", Undo),
     ("typed-abandon", Abandon),
     ("typed-claim", Claim),
+    ("typed-move", MoveMatch),
     ("typed-resign", Resign),
 )
 #: … and those that only show something
@@ -93,6 +95,7 @@ def parse_typed(text: str, mentions: Mapping[int, Person]) -> Command:
     """Read a text; `mentions` are the people mentioned in the message, by id."""
     people = [mentions[i] for i in map(int, _MENTION.findall(text)) if i in mentions]
     said = " ".join(_MENTION.sub(" ", unicodedata.normalize("NFKC", text)).split())[:LONGEST]
+    said = said.strip("`*_ ").lstrip("/! ").strip()  # a command in its usual dress
     low = normal(said)
     found = {key: rest for key in COMMANDS if (rest := after(low, key)) is not None}
     if not found:
@@ -109,7 +112,8 @@ def _command(key: str, rest: str, people: list[Person]) -> Command | None:
     if key == "typed-challenge":
         edition, clock, names = _options(normal(rest))
         if names and not people:  # a name without a mention can't be anybody here
-            return MakeChallenge(Person(Player(0, " ".join(names)), here=False), edition)
+            name = " ".join(word for word in rest.split() if normal(word) in names)
+            return MakeChallenge(Person(Player(0, name), here=False), edition)
         return MakeChallenge(_opponent(people), edition, clock)
     if key == "typed-buy":
         return _buy(rest)

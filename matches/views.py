@@ -20,6 +20,7 @@ from matches.requests import Ask, Door
 from matches.screens import Choice, Control, File, Look, Mode, Option, Reply, Row, Screen
 from matches.seats import board_link, position_of, seat_of, shown_here
 from matches.services import Services
+from matches.times import moment
 from matches.voices import Voice, voice_for
 from patchwork import Game, Record, parse_move, result_of, write_record
 from rendering import text_board_pages
@@ -193,7 +194,8 @@ async def show_games(services: Services, ask: Ask) -> Reply:
         matches = reader.active_matches_of(ask.who.id)
         if not matches:
             return Reply(mode_of_page(ask), Screen(voice("menu-no-games")))
-        return Reply(mode_of_page(ask), _games_screen(services, ask, matches[:MOST_OPTIONS], voice))
+        listed = matches[:MOST_OPTIONS]
+        return Reply(mode_of_page(ask), _games_screen(services, reader, ask, listed, voice))
 
     return await services.store.read(look)
 
@@ -204,7 +206,9 @@ def privately(voice: Voice, verb: Verb, label: str) -> Screen:
     return Screen(voice("menu-privately"), ((button,),))
 
 
-def _games_screen(services: Services, ask: Ask, matches: Sequence[Match], voice: Voice) -> Screen:
+def _games_screen(
+    services: Services, reader: Reader, ask: Ask, matches: Sequence[Match], voice: Voice
+) -> Screen:
     lines = [voice("menu-your-games", games=len(matches))]
     options = []
     for match in matches:
@@ -212,8 +216,12 @@ def _games_screen(services: Services, ask: Ask, matches: Sequence[Match], voice:
         assert seat is not None
         other = match.players[seat.other].name
         turn = "mine" if position_of(match).to_move is seat else "theirs"
-        where = services.link(match.home, None)
-        lines.append(voice("menu-game", name=plain(other), turn=turn, where=where))
+        # A channel of another server is no link here, a message always is.
+        where = board_link(services, reader, match)
+        line = voice("menu-game", name=plain(other), turn=turn, where=where)
+        if match.deadline is not None:
+            line += voice("menu-game-deadline", until=moment(match.deadline, "R"))
+        lines.append(line)
         label = voice("menu-open-game", name=shown(other), turn=turn, moves=match.ply)
         options.append(Option(label, str(match.id)))
     if len(matches) > MOST_LISTED:

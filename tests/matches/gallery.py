@@ -15,6 +15,7 @@ from matches.requests import (
     Claim,
     GoAway,
     MakeChallenge,
+    MoveMatch,
     Pass,
     Person,
     PlacePatch,
@@ -243,9 +244,14 @@ class Gallery:
             self.keep(f"{quiet}", await club.slash(LONG_ANN, quiet))
             self.keep("reminders", await club.press(LONG_ANN, "pw:0:0:reminders", private=True))
         self.keep("no games", await club.slash(Player(6, "?"), ShowGames()))
-        match = replace(club.match, state=MatchState.ACTIVE, position=EARLY, ply=999)
+        match = replace(
+            club.match, state=MatchState.ACTIVE, position=EARLY, ply=999, deadline=10**10
+        )
         for number in range(100, 140):
             home = Home(10**19 + number, HERE.guild_id)
             club.store.tables.matches[number] = replace(match, id=number, home=home)
+        there = {"home": Home(95, 7)}
+        self.keep("move", await club.slash(LONG_ANN, MoveMatch(), **there))
+        self.keep("moved", await club.press(LONG_ANN, "ps:0:0:move", "120", **there))
         self.keep("many games", await club.slash(LONG_ANN, ShowGames()))
         self.keep("open a game", await club.press(LONG_ANN, "ps:0:0:open", "120"))

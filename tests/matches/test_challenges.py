@@ -258,3 +258,14 @@ async def test_a_challenge_past_its_time_stands_in_nobodys_way(club: Club) -> No
     await club.slash(ANN, MakeChallenge(Person(BOB)))
     club.now = START + HOURS_72
     assert (await club.slash(ANN, MakeChallenge(Person(BOB)))).news
+
+
+async def test_in_a_direct_message_the_way_forward_is_a_channel(club: Club) -> None:
+    """Whoever is named: nobody else can be seen there."""
+    wanted = MakeChallenge(Person(BOB, here=False))
+    assert "read along" in text_of(await club.slash(ANN, wanted, private=True))
+
+
+async def test_a_name_is_said_as_it_was_typed(club: Club) -> None:
+    """Not in small letters."""
+    assert "find Bob in" in text_of(await club.say(ANN, "challenge Bob"))

@@ -26,6 +26,7 @@ from matches.errors import (
     NoChallengeHere,
     NoMatchHere,
     NotForYou,
+    NothingToMove,
     NothingToPlace,
     NothingToShow,
     NotLate,
@@ -85,6 +86,7 @@ ROWS: tuple[Exception, ...] = (
     *(NothingToShow(reason=r) for r in ("replay", "rematch")),
     *(CantUndo(reason=r, name="Bob") for r in ("nothing", "asked", "off")),
     AlreadyProposed(name="Bob"),
+    NothingToMove(),
     *(NotLate(reason=r, until="<t:1:R>") for r in ("no_clock", "not_yet", "your_turn")),
     *(CantGoAway(reason=r, until="<t:1:f>", days=7) for r in ("away", "days")),
     *(UnreadableTime(reason=r, text="25") for r in ("clock", "zone", "no_zone", "whole_day")),
@@ -157,7 +159,7 @@ async def test_every_refusal_is_one_sentence_with_a_way_on(
 
 def test_every_verb_is_pressed_somewhere() -> None:
     """The desk has an answer for each kind of control."""
-    assert set(_PRESSES) | set(_SETTINGS) | {Verb.SPOT, Verb.OPEN} == set(Verb)
+    assert set(_PRESSES) | set(_SETTINGS) | {Verb.SPOT, Verb.OPEN, Verb.MOVE} == set(Verb)
 
 
 async def test_what_is_nobodys_mistake_is_not_explained_away() -> None:

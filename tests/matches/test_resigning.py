@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from matches.records import Ending, MatchState
+from matches.records import Ending, Home, MatchState
 from matches.requests import Resign
 from matches.screens import Look, Mode
-from tests.matches.club import ANN, BOB, CAT, Club, controls, text_of
+from tests.matches.club import ANN, BOB, CAT, HERE, Club, controls, text_of
 
 
 @pytest.fixture
@@ -61,6 +61,23 @@ async def test_an_old_question_does_not_resign(club: Club) -> None:
 async def test_strangers_cannot_resign(club: Club) -> None:
     """There is nothing of theirs to give up."""
     assert "between Ann and Bob" in text_of(await club.slash(CAT, Resign()))
+
+
+async def test_only_a_player_keeps_playing(club: Club) -> None:
+    """Neither a stranger nor anybody once the game is over."""
+    keep = club.control("keep")
+    assert "between Ann and Bob" in text_of(await club.press(CAT, keep))
+    await over(club)
+    assert "is over" in text_of(await club.press(ANN, keep))
+
+
+async def test_a_rematch_from_a_direct_message_goes_home(club: Club) -> None:
+    """The final board can be pressed there too."""
+    await over(club)
+    there = {"home": Home(5000, None), "private": False}
+    reply = await club.press(ANN, club.control("rematch"), **there)
+    assert "is out" in text_of(reply)
+    assert club.notices[-1].home == HERE
 
 
 async def over(club: Club) -> None:

@@ -184,6 +184,7 @@ async def test_a_move_answers_a_request_with_no(club: Club) -> None:
     agree = club.control("agree", "undo")
     await club.slash(club.mover, Pass())
     assert "moved on" in text_of(await club.press(second, agree))
+    assert "No challenge here" in text_of(await club.slash(second, AcceptChallenge()))
     assert club.match.ply == 3
 
 

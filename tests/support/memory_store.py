@@ -202,7 +202,8 @@ class _Access:
     def drop_notices(self, match_id: int, kinds: Sequence[NoticeKind]) -> None:
         for notice in list(self.t.notices.values()):
             unsent = notice.state is not NoticeState.SENT
-            if notice.subject == match_id and notice.kind in kinds and unsent:
+            about = notice.subject == match_id and not _about_challenge(notice.kind)
+            if about and notice.kind in kinds and unsent:
                 del self.t.notices[notice.id]
 
     def save_draft(self, draft: Draft) -> None:

@@ -58,7 +58,7 @@ alt-verdict-too-dear = Er ist nicht zu bezahlen: { $count ->
    *[other] { $count } Knöpfe fehlen.
 }
 alt-verdict-no-room = Auf der ganzen Decke ist kein Platz dafür.
-alt-after-buying = Nach diesem Zug: Knöpfe { $before } auf { $after }, Ertrag { $income }, Feld { $from } auf { $to }, { $special ->
+alt-after-buying = Nach diesem Zug: Knöpfe { $before } auf { $after }, gezahlter Ertrag { $income }, Feld { $from } auf { $to }, { $special ->
     [yes] bekommt einen 1×1-Flicken.
    *[no] kein 1×1-Flicken.
 }
@@ -74,8 +74,8 @@ alt-try-no-room = Wähle einen anderen Flicken.
 # Der Ring
 alt-ring = Der Ring, im Uhrzeigersinn ab der Spule: { $count ->
     [0] keine Flicken.
-    [one] 1 Flicken als Kosten/Zeit/Ertrag: { $patches }.
-   *[other] { $count } Flicken als Kosten/Zeit/Ertrag: { $patches }.
+    [one] 1 Flicken als Kosten/Zeit/Ertrag: { $patches }. Das Spiel in Worten nennt seine Form.
+   *[other] { $count } Flicken als Kosten/Zeit/Ertrag: { $patches }. Das Spiel in Worten nennt ihre Formen.
 }
 
 # Das Schlussbild

@@ -4,6 +4,8 @@ menu-reposted = Hier ist der Spielstand noch einmal.
 menu-ring = { $patches ->
     [0] Es ist kein Flicken mehr übrig.
     [one] 1 Flicken ist übrig.
+    [2] 2 Flicken sind übrig; beide können gekauft werden.
+    [3] 3 Flicken sind übrig; alle können gekauft werden.
    *[other] { $patches } Flicken sind übrig; die ersten drei kann man kaufen, die anderen folgen in dieser Reihenfolge.
 }
 menu-record = Bisher { $moves ->
@@ -37,6 +39,8 @@ menu-game = • { $name }, { $where }: { $turn ->
 }
 menu-more-games = … und { $games } weitere in der Liste unten.
 menu-no-games = Du spielst gerade keine Partie; beginne eine mit /herausfordern.
+# Behind a line of the list, in a game with a clock.
+menu-game-deadline = ; die Zeit endet { $until }
 menu-open = Eine Partie hier öffnen
 menu-open-game = { $name } · { $turn ->
     [mine] du bist dran
@@ -47,6 +51,9 @@ menu-open-game = { $name } · { $turn ->
 }
 menu-privately = Das ist nur für deine Augen; drücke auf den Knopf.
 menu-games = Meine Spiele
+menu-move = Ein Spiel hierher holen
+menu-which-to-move = Welches deiner Spiele soll hierher umziehen?
+menu-moved = Das Spiel gegen { $name } ist jetzt hier zu Hause; der Spielstand folgt.
 
 # Aufgeben, in zwei Schritten.
 menu-resign-sure = Dieses Spiel gegen { $name } aufgeben? Dann gewinnt { $name }. Es gibt kein Zurück.

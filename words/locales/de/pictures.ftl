@@ -1,69 +1,70 @@
-# Die Wörter in den Bildern: klein geschrieben und kurz, die meisten Kästen fassen zwei oder drei.
+# Die Wörter in den Bildern: kurz, die meisten Kästen fassen zwei oder drei.
+# Klein wie in einer Tabelle, Hauptwörter groß.
 
 # Namensschilder
-pictures-note-to-play = am zug
+pictures-note-to-play = am Zug
 pictures-note-place-special = 1×1 legen
 pictures-note-done = fertig
 pictures-note-winner = gewinnt
 
 # Schildchen
-pictures-income = ertrag
-pictures-score = pkt
-pictures-space = feld
+pictures-income = Ertrag
+pictures-score = Pkt
+pictures-space = Feld
 
 # Die Karte zum Passen
-pictures-pass = passe
+pictures-pass = passen
 pictures-pass-to = auf { $space }
 
 # Was aus einem angebotenen Flicken würde; vor dem Feld steht ein Pfeil
 pictures-band-next = → { $space }
 pictures-band-again = → { $space }  nochmal
-pictures-band-no-room = kein platz
+pictures-band-no-room = kein Platz
 pictures-band-too-dear = { $count ->
     [one] 1 fehlt
    *[other] { $count } fehlen
 }
 
 # Die Reihe der Flicken hinter dem Angebot
-pictures-nothing-behind = kein flicken dahinter
-pictures-all-placed = alle flicken liegen
+pictures-nothing-behind = kein Flicken dahinter
+pictures-all-placed = alle Flicken liegen
 
 # Die Vorschau beim Legen
-pictures-special = 1×1-flicken
+pictures-special = 1×1-Flicken
 pictures-free = umsonst
 pictures-verdict-fits = passt hier
 pictures-verdict-fits-tile = passt hier: 7×7 +7
 pictures-verdict-taken = { $count ->
-    [one] 1 kästchen belegt
-   *[other] { $count } kästchen belegt
+    [one] 1 Kästchen belegt
+   *[other] { $count } Kästchen belegt
 }
 pictures-verdict-too-dear = { $count ->
     [one] 1 fehlt
    *[other] { $count } fehlen
 }
-pictures-verdict-no-room = kein platz
-pictures-after = nach diesem zug
-pictures-after-buttons = knöpfe
-pictures-after-space = feld
-pictures-after-income = ertrag
-pictures-after-special = 1×1-flicken
+pictures-verdict-no-room = kein Platz
+pictures-after = nach diesem Zug
+pictures-after-buttons = Knöpfe
+pictures-after-space = Feld
+pictures-after-income = Ertrag gezahlt
+pictures-after-special = 1×1-Flicken
 pictures-after-empty = leer
-pictures-after-score = punkte
-pictures-none = keine
+pictures-after-score = Punkte
+pictures-none = keiner
 pictures-next-again = nochmal
 pictures-next-next = danach
 pictures-next-place-special = 1×1 legen
-pictures-next-game-over = spielende
+pictures-next-game-over = Spielende
 pictures-try-taken = verschieben oder drehen
-pictures-try-too-dear = anderen flicken wählen
-pictures-try-no-room = anderen flicken wählen
+pictures-try-too-dear = anderen Flicken wählen
+pictures-try-no-room = anderen Flicken wählen
 
 # Der Ring
-pictures-ring = der ring, im uhrzeigersinn ab der spule
-pictures-ring-start = start
+pictures-ring = der Ring, im Uhrzeigersinn ab der Spule
+pictures-ring-start = Start
 pictures-ring-count = { $count ->
-    [one] 1 flicken
-   *[other] { $count } flicken
+    [one] 1 Flicken
+   *[other] { $count } Flicken
 }
 
 # Das Schlussbild; zwei kurze Zeilen in einer schmalen Spalte
@@ -75,17 +76,17 @@ pictures-won-otherwise-1 = gewinnt
 pictures-won-otherwise-2 = vorzeitig
 
 # Die Wiederholung
-pictures-ply = zug
+pictures-ply = Zug
 pictures-of-plies = von { $count }
 pictures-passes = { $seat ->
-    [blue] blau passt
-   *[orange] orange passt
+    [blue] Blau passt
+   *[orange] Orange passt
 }
 pictures-buys = { $seat ->
-    [blue] blau kauft
-   *[orange] orange kauft
+    [blue] Blau kauft
+   *[orange] Orange kauft
 }
 pictures-places = { $seat ->
-    [blue] blau legt 1×1
-   *[orange] orange legt 1×1
+    [blue] Blau legt 1×1
+   *[orange] Orange legt 1×1
 }

@@ -74,8 +74,8 @@ alt-try-no-room = Choose another patch.
 # The ring
 alt-ring = The ring, clockwise from the spool: { $count ->
     [0] no patches.
-    [one] 1 patch as cost/time/income: { $patches }.
-   *[other] { $count } patches as cost/time/income: { $patches }.
+    [one] 1 patch as cost/time/income: { $patches }. The text board has its shape.
+   *[other] { $count } patches as cost/time/income: { $patches }. The text board has their shapes.
 }
 
 # The final picture

@@ -8,6 +8,7 @@ error-stale-control-played = That move of yours is already made; see the board: 
 error-stale-control-moved-on = The game has moved on since then; go on from the newest board: { $link }
 error-unknown-control = I can’t tell any more what that button belongs to; use /board or /help to go on.
 error-no-match-here = No game is being played here; start one with /challenge, or see yours with /games.
+error-nothing-to-move = You play no game in another channel of this server; /games shows all of yours.
 error-match-over = This game is over, { $winner } won; see { $link } or start another with /challenge.
 error-match-over-abandoned = This game was abandoned by agreement; see { $link } or start another with /challenge.
 

@@ -4,6 +4,8 @@ menu-reposted = Here is the board again.
 menu-ring = { $patches ->
     [0] No patches are left.
     [one] 1 patch is left.
+    [2] 2 patches are left; both can be bought.
+    [3] 3 patches are left; all can be bought.
    *[other] { $patches } patches are left; the first three can be bought, the others follow in this order.
 }
 menu-record = { $moves ->
@@ -37,6 +39,8 @@ menu-game = • { $name }, { $where }: { $turn ->
 }
 menu-more-games = … and { $games } more in the list below.
 menu-no-games = You aren’t playing any game; start one with /challenge.
+# Behind a line of the list, in a game with a clock.
+menu-game-deadline = ; time until { $until }
 menu-open = Open a game here
 menu-open-game = { $name } · { $turn ->
     [mine] your turn
@@ -47,6 +51,9 @@ menu-open-game = { $name } · { $turn ->
 }
 menu-privately = That is for your eyes alone; press the button.
 menu-games = My games
+menu-move = Move a game here
+menu-which-to-move = Which of your games shall move here?
+menu-moved = The game against { $name } lives here now; the board follows.
 
 # Resigning, in two steps.
 menu-resign-sure = Give up this game against { $name }? { $name } wins then. There is no way back.

@@ -24,6 +24,7 @@ typed-settings = settings, language
 typed-record = record, moves
 typed-undo = undo, take my move back
 typed-abandon = abandon, call it off
+typed-move = move, move here
 typed-claim = claim, claim the win
 typed-away = vacation, away, holiday
 typed-no-clock = no clock, without a clock

@@ -60,7 +60,7 @@ alt-try-no-room = Pilih tampalan lain.
 # Lingkaran
 alt-ring = Lingkaran, ikut jam dari gelendong: { $count ->
     [0] tiada tampalan.
-   *[other] { $count } tampalan sebagai harga/masa/hasil: { $patches }.
+   *[other] { $count } tampalan sebagai harga/masa/hasil: { $patches }. Papan teks menyebut bentuknya.
 }
 
 # Gambar akhir

@@ -8,6 +8,7 @@ error-stale-control-played = Langkah anda itu sudah dibuat; lihat papan: { $link
 error-stale-control-moved-on = Permainan sudah bergerak sejak itu; teruskan dari papan terbaharu: { $link }
 error-unknown-control = Saya tidak tahu lagi butang itu milik apa; guna /board atau /help untuk meneruskan.
 error-no-match-here = Tiada permainan di sini; mulakan dengan /challenge, atau lihat permainan anda dengan /games.
+error-nothing-to-move = Anda tidak bermain di saluran lain di pelayan ini; /games menunjukkan semua permainan anda.
 error-match-over = Permainan ini sudah tamat, { $winner } menang; lihat { $link } atau mulakan yang baharu dengan /challenge.
 error-match-over-abandoned = Permainan ini dihentikan secara sepakat; lihat { $link } atau mulakan yang baharu dengan /challenge.
 

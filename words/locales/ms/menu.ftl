@@ -3,6 +3,9 @@
 menu-reposted = Ini papannya sekali lagi.
 menu-ring = { $patches ->
     [0] Tiada tampalan yang tinggal.
+    [1] 1 tampalan masih tinggal.
+    [2] 2 tampalan masih tinggal; kedua-duanya boleh dibeli.
+    [3] 3 tampalan masih tinggal; semuanya boleh dibeli.
    *[other] { $patches } tampalan masih tinggal; tiga yang pertama boleh dibeli, yang lain menyusul mengikut turutan ini.
 }
 menu-record = Setakat ini { $moves } langkah, sebagai fail yang boleh dibaca oleh program lain.
@@ -27,6 +30,8 @@ menu-game = • { $name }, { $where }: { $turn ->
 }
 menu-more-games = … dan { $games } lagi dalam senarai di bawah.
 menu-no-games = Anda tidak sedang bermain; mulakan dengan /challenge.
+# Behind a line of the list, in a game with a clock.
+menu-game-deadline = ; masa tamat { $until }
 menu-open = Buka permainan di sini
 menu-open-game = { $name } · { $turn ->
     [mine] giliran anda
@@ -34,6 +39,9 @@ menu-open-game = { $name } · { $turn ->
 } · { $moves } langkah
 menu-privately = Itu untuk mata anda sahaja; tekan butang ini.
 menu-games = Permainan saya
+menu-move = Pindahkan permainan ke sini
+menu-which-to-move = Permainan anda yang mana mahu dipindahkan ke sini?
+menu-moved = Permainan lawan { $name } kini di sini; papan menyusul.
 
 # Mengalah, dalam dua langkah.
 menu-resign-sure = Serah kalah dalam permainan lawan { $name }? { $name } akan menang. Keputusan ini tidak boleh ditarik balik.

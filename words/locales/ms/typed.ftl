@@ -23,6 +23,7 @@ typed-settings = tetapan, bahasa
 typed-record = rekod
 typed-undo = undur, tarik langkah
 typed-abandon = henti, berhenti
+typed-move = pindah, pindah ke sini
 typed-claim = tuntut, tuntut kemenangan
 typed-away = cuti, bercuti
 typed-no-clock = tanpa jam, tiada jam
@@ -32,7 +33,7 @@ typed-week = 7 hari, seminggu
 typed-quiet = senyap, waktu senyap
 typed-until = hingga, dari
 typed-off = tutup, tiada
-typed-resign = mengalah, serah kalah
+typed-resign = mengalah, serah kalah, serah
 
 # Dalam "beli tampalan 2 di c4 pusing dua kali dan balik".
 typed-patch = tampalan, nombor
