@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from matches.controls import Verb, write_control
+from matches.names import shown
 from matches.port import Reader
 from matches.records import Ending, Match, Player
 from matches.screens import Control, Look, Row, Screen
@@ -103,8 +104,12 @@ class Board:
 
     @property
     def names(self) -> tuple[str, str]:
-        """The names of the players, blue first, as pictures show them."""
-        return self.players[0].name, self.players[1].name
+        """The names of the players, blue first, as pictures show them.
+
+        Short ones: one character may stand for eighteen, and a name mustn't fill what is read out.
+        """
+        blue, orange = self.players
+        return shown(blue.name), shown(orange.name)
 
     def control(
         self, verb: Verb, label: str, argument: str | None = None, *, look: Look = Look.SECONDARY

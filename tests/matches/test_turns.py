@@ -13,6 +13,7 @@ from matches.records import Ending, Player
 from matches.screens import Control, Screen
 from matches.voices import Voice
 from patchwork import Edition, Seat, parse_move, parse_position
+from rendering import alt_text
 from rendering.requests import FinalRequest, LastMove, TableRequest
 from tests.matches.club import ANN, BOB, controls
 from words import Speaker
@@ -207,6 +208,14 @@ def test_names_have_no_effect() -> None:
     text = said(board("2,5", "K@e5r0", players=(odd, BOB)))
     assert "\\*Ann\\* \\<\\@2> \\@everyone https\\://" in text
     assert "\u202e" not in text
+
+
+def test_no_name_fills_the_alternative_text() -> None:
+    """Each of these characters stands for eighteen."""
+    long = Player(1, "\ufdfa" * 32), Player(2, "\ufdfa" * 31)
+    screen = board_screen(board("2,5", "K@e5r0", players=long), VOICE)
+    assert screen.picture is not None
+    assert not alt_text(screen.picture).endswith("…")
 
 
 @pytest.mark.parametrize("verb", [Verb.RING, Verb.MORE])
