@@ -18,11 +18,13 @@ from rendering.theme import Colour, Theme
 from words import Speaker, signed
 
 PASS = (504, 148, 836, 255)
+GAIN_AT = 186  # in the pass card: its gain is put over whatever stands here
 CARD = (190, 230)
 CARDS_AT = ((504, 262), (702, 262), (900, 262))
 STRIP = (504, 500, 1090, 584)
 TILE = (1004, 507, 1079, 576)
 
+_PASS_AT = 82
 _SHADOW = 4  # the margin a card's shadow needs
 _ITEM_WIDTH = 81
 _ITEMS_AT = 513
@@ -52,9 +54,9 @@ def draw_pass(kit: Kit, picture: Image.Image, advance: Pass | None, speak: Speak
         colour = canvas.theme.gain
         canvas.text((88, 27), gain, font="figures", size=50, colour=colour, anchor="rm")
 
-    box = (x + 82, y + 57, x + 186, y + 93)
+    box = (x + _PASS_AT, y + 57, x + GAIN_AT, y + 93)
     kit.put(picture, ("pass target", target), box, draw_target, on="linen")
-    box = (x + 186, y + 28, x + 276, y + 82)
+    box = (x + GAIN_AT, y + 28, x + 276, y + 82)
     kit.put(picture, ("pass gain", gain), box, draw_gain, on="linen")
 
 
@@ -62,17 +64,18 @@ def _draw_pass_card(canvas: Canvas, word: str, open_: bool) -> None:
     """The card without its figures; "pass" stands lower where no target stands below it."""
     theme = canvas.theme
     box = (0, 0, PASS[2] - PASS[0], PASS[3] - PASS[1])
+    size = fitting_size(canvas, word, GAIN_AT - _PASS_AT - 4, range(36, 25, -2))
     if open_:
         canvas.panel(box)
         canvas.disc(39, 53, 27, theme.ink)
         canvas.chevrons(39, 53, theme.cream)
-        canvas.text((82, 48), word, size=36, colour=theme.ink, anchor="ls")
+        canvas.text((_PASS_AT, 48), word, size=size, colour=theme.ink, anchor="ls")
         canvas.button(278, 31, 44)
     else:
         canvas.panel(box, theme.grey, stitch=theme.grey_stitch)
         canvas.disc(39, 53, 27, theme.grey_stitch)
         canvas.chevrons(39, 53, theme.grey)
-        canvas.text((82, 64), word, size=36, colour=theme.grey_text, anchor="ls")
+        canvas.text((_PASS_AT, 64), word, size=size, colour=theme.grey_text, anchor="ls")
 
 
 def draw_offers(kit: Kit, picture: Image.Image, offers: tuple[Offer, ...], speak: Speaker) -> None:

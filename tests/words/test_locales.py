@@ -152,3 +152,28 @@ def test_command_names_differ(language: str) -> None:
         if re.fullmatch(r"command-[a-z]+", key)
     ]
     assert len(commands) == len(set(commands))
+
+
+def test_german_nouns_are_capital() -> None:
+    """In pictures too, however short the words there are; typed words alone are lower case."""
+    noun = re.compile(
+        r"\b(?:(?:1×1-)?flicken|kästchen|knopf|knöpfe|feld|felder|ertrag|platz|punkte?|spielende"
+        r"|uhrzeigersinn|spule|decke|zeitleiste)\b"
+    )
+    for key, (area, message) in messages("de").items():
+        if area not in ("typed", "commands"):
+            for value in texts(message):
+                said = re.sub(r"[`„][^`“]*[`“]", "", value)  # what could be typed
+                assert not noun.search(said), key
+
+
+def texts(message: ast.Message) -> list[str]:
+    """Every piece of text in a message, those in selections too."""
+    found: list[str] = []
+
+    class Texts(visitor.Visitor):
+        def visit_TextElement(self, node: ast.TextElement) -> None:
+            found.append(node.value)
+
+    Texts().visit(message)
+    return found

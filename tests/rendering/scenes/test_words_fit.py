@@ -6,6 +6,7 @@ import pytest
 
 from rendering import FinalRequest, PlaceRequest, TableRequest
 from rendering.canvas import Canvas
+from rendering.cards import GAIN_AT
 from rendering.kit import Kit
 from rendering.renderer import draw
 from rendering.replay import draw_frame
@@ -61,3 +62,19 @@ def test_the_words_of_every_picture_have_room(language, crowded):
     for name, frame in replay_frames():
         draw_frame(kit, frame, Speaker.of(language))
         assert not crowded, name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_pass_leaves_room_for_its_gain(language, monkeypatch):
+    """The gain is put over the card, so a longer word would be cut off."""
+    ends, write = [], Canvas.text
+
+    def text(self, at, words, *, size, **style):
+        if words == Speaker.of(language)("pictures-pass"):
+            ends.append(at[0] + self.text_width(words, size=size))
+        write(self, at, words, size=size, **style)
+
+    monkeypatch.setattr(Canvas, "text", text)
+    draw(Kit(THEMES["default"]), replace(requests()["table"], language=language))
+    assert ends
+    assert max(ends) < GAIN_AT
