@@ -49,8 +49,19 @@ def read_settings(environ: Mapping[str, str], directory: Path) -> Settings:
 
 
 def database_path(values: Mapping[str, str], directory: Path) -> Path:
-    """Where the database is: `PATCHWORK_DB`, by default `var/patchwork.db`."""
-    return directory / (values.get("PATCHWORK_DB") or "var/patchwork.db")
+    """Where the database is: `PATCHWORK_DB`, by default `var/patchwork.db`.
+
+    Raises SettingsError.
+    """
+    return _path(values.get("PATCHWORK_DB") or "var/patchwork.db", directory)
+
+
+def _path(text: str, directory: Path) -> Path:
+    """A path in a setting, with ~ for a home folder as a shell has it."""
+    try:
+        return directory / Path(text).expanduser()
+    except RuntimeError as error:
+        raise SettingsError(f"There is no home folder for the path {text}.") from error
 
 
 def read_env_file(path: Path) -> dict[str, str]:
@@ -60,7 +71,7 @@ def read_env_file(path: Path) -> dict[str, str]:
     for any other line.
     """
     try:
-        lines = path.read_text(encoding="utf-8").splitlines()
+        lines = path.read_text(encoding="utf-8-sig").splitlines()
     except FileNotFoundError:
         return {}
     except (OSError, UnicodeError) as error:
@@ -72,7 +83,7 @@ def read_env_file(path: Path) -> dict[str, str]:
             continue
         name, equals, value = line.partition("=")
         name = name.removeprefix("export ").strip()
-        if not equals or not name.isidentifier():
+        if not equals or not name.isidentifier() or "\0" in line:
             raise SettingsError(f"Line {number} of {path} isn't of the form NAME=value.")
         values[name] = _unquoted(value.strip())
     return values
@@ -86,7 +97,7 @@ def _unquoted(value: str) -> str:
 def _token(values: Mapping[str, str], directory: Path) -> str:
     token = values.get("PATCHWORK_TOKEN", "")
     if not token and values.get("PATCHWORK_TOKEN_FILE"):
-        token = _token_in(directory / values["PATCHWORK_TOKEN_FILE"])
+        token = _token_in(_path(values["PATCHWORK_TOKEN_FILE"], directory))
     if not token and values.get("CREDENTIALS_DIRECTORY"):
         credential = Path(values["CREDENTIALS_DIRECTORY"]) / CREDENTIAL
         token = _token_in(credential) if credential.exists() else ""
@@ -106,7 +117,7 @@ def _token(values: Mapping[str, str], directory: Path) -> str:
 
 def _token_in(path: Path) -> str:
     try:
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeError) as error:
         raise SettingsError(f"The token file {path} can't be read ({error}).") from error
 

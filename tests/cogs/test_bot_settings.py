@@ -35,6 +35,20 @@ def test_token_may_be_a_systemd_credential(tmp_path: Path) -> None:
     assert read_settings({"CREDENTIALS_DIRECTORY": str(tmp_path)}, tmp_path).token == "secret"
 
 
+def test_files_may_begin_with_a_byte_order_mark(tmp_path: Path) -> None:
+    """Some editors write one."""
+    (tmp_path / ".env").write_text("PATCHWORK_TOKEN_FILE=token\n", encoding="utf-8-sig")
+    (tmp_path / "token").write_text("secret", encoding="utf-8-sig")
+    assert read_settings({}, tmp_path).token == "secret"
+
+
+def test_a_path_may_begin_at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No shell reads .env, but people write it as for one."""
+    monkeypatch.setenv("HOME", "/home/ann")
+    values = {"PATCHWORK_TOKEN": "a", "PATCHWORK_DB": "~/games.db"}
+    assert read_settings(values, tmp_path).database == Path("/home/ann/games.db")
+
+
 def test_token_is_not_shown() -> None:
     """Printing the settings, as a traceback may, leaves the token out."""
     assert "secret" not in repr(Settings("secret", Path("x")))
@@ -54,6 +68,7 @@ def test_token_is_not_shown() -> None:
         ({"PATCHWORK_TOKEN": "a", "PATCHWORK_API": "https://x y"}, "PATCHWORK_API"),
         ({"PATCHWORK_TOKEN": "a", "PATCHWORK_GATEWAY": "http://x"}, "PATCHWORK_GATEWAY"),
         ({"PATCHWORK_TOKEN": "a", "PATCHWORK_GATEWAY": "ws://x:port"}, "PATCHWORK_GATEWAY"),
+        ({"PATCHWORK_TOKEN": "a", "PATCHWORK_DB": "~nobody-here/x.db"}, "~nobody-here"),
         ({"PATCHWORK_TOKEN": "a", "PATCHWORK_LOG": "loud"}, "PATCHWORK_LOG"),
     ],
 )
@@ -68,6 +83,9 @@ def test_a_broken_env_file_is_named_with_its_line(tmp_path: Path) -> None:
     """A line that is no setting is refused by number."""
     (tmp_path / ".env").write_text("PATCHWORK_TOKEN=x\nnonsense\n")
     with pytest.raises(SettingsError, match="Line 2"):
+        read_env_file(tmp_path / ".env")
+    (tmp_path / ".env").write_text("PATCHWORK_DB=a\0b\n")
+    with pytest.raises(SettingsError, match="Line 1"):
         read_env_file(tmp_path / ".env")
 
 
