@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -205,7 +206,7 @@ async def test_days_away_stop_the_clock(club: Club) -> None:
     mover = club.mover
     club.now += 5 * 3600
     reply = await club.slash(mover, GoAway(7))
-    assert "21 days are left" in text_of(reply)
+    assert "Days left this year: 21" in text_of(reply)
     assert club.match.deadline == START + DAY + 7 * DAY
     assert club.match.rev == 1
     club.now += 6 * DAY
@@ -228,15 +229,20 @@ async def test_what_is_over_stays_over(club: Club) -> None:
 async def test_a_year_has_so_many_days_away(club: Club) -> None:
     """28; not all at once twice, whole unused days come back, and a new year brings new ones."""
     assert "1 to 28 days" in text_of(await club.slash(ANN, GoAway(29)))
-    assert "8 days are left" in text_of(await club.slash(ANN, GoAway(20)))
+    assert "left this year: 8" in text_of(await club.slash(ANN, GoAway(20)))
     assert "already, until" in text_of(await club.slash(ANN, GoAway(2)))
     club.now += 2 * DAY + 60
     assert "You are away until" in text_of(await club.slash(ANN, GoAway()))
-    assert "25 days away are left" in text_of(await club.slash(ANN, GoAway(0)))
-    assert "aren’t away; 25 days" in text_of(await club.slash(ANN, GoAway(0)))
+    assert "Days left this year: 25" in text_of(await club.slash(ANN, GoAway(0)))
+    assert "aren’t away; days left this year: 25" in text_of(await club.slash(ANN, GoAway(0)))
     assert "1 to 25 days" in text_of(await club.slash(ANN, GoAway(26)))
+    for days, said in ((24, "say 1, a single day"), (25, "no days away are left")):
+        mine = club.store.tables.players[ANN.id]
+        club.store.tables.players[ANN.id] = replace(mine, away_days=mine.away_days + days)
+        assert said in text_of(await club.slash(ANN, GoAway(26)))
+        club.store.tables.players[ANN.id] = mine
     club.now += 365 * DAY
-    assert "28 days are left" in text_of(await club.say(ANN, "vacation"))
+    assert "days left this year: 28" in text_of(await club.say(ANN, "vacation"))
     await club.say(ANN, "vacation for 7 days")
     assert club.store.tables.players[1].away_days == 7
 

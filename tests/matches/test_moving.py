@@ -99,5 +99,5 @@ async def test_the_list_has_links_turns_and_deadlines() -> None:
     boards = [club.store.tables.notices[one.id].message_id for one in club.boards]
     assert f"Bob, link/70/{boards[0]}: " in text
     assert f"Cat, link/99/{boards[1]}: " in text
-    assert f"time until <t:{club.now + 86400}:R>" in text
+    assert f"time runs out <t:{club.now + 86400}:R>" in text
     assert "no clock" in text_of(await club.slash(ANN, Claim()))

@@ -49,7 +49,7 @@ async def test_a_turn_left_lying_is_reminded_of_once(club: Club) -> None:
     board = club.store.tables.notices[club.boards[-1].id].message_id
     assert screen.text == (
         f"<@{mover.id}>, {club.waiter.name} is waiting for your move"
-        f" (since <t:{START}:R>): link/70/{board}"
+        f" (<t:{START}:R>): link/70/{board}"
     )
     assert screen.ping == mover.id
     for _ in range(5):

@@ -9,7 +9,7 @@ clock-claimed = Du hast den Sieg gegen { $name } beansprucht.
 clock-waiting = { $name } gibt { $other } mehr Zeit; mit /anspruch geht der Sieg auch später noch, bis { $other } zieht.
 
 # Tage der Abwesenheit, so viele im Jahr.
-clock-away = Gute Zeit: Bis { $until } stehen deine Uhren, und ich rufe dich nicht. Für dieses Jahr bleiben { $days } Tage; /urlaub 0 beendet es früher.
-clock-away-now = Du bist bis { $until } abwesend; für dieses Jahr bleiben { $days } Tage. /urlaub 0 beendet es früher.
-clock-not-away = Du bist nicht abwesend; für dieses Jahr bleiben { $days } Tage. /urlaub mit einer Zahl von Tagen hält deine Uhren an.
-clock-back = Willkommen zurück; deine Uhren laufen weiter, wo sie standen. Für dieses Jahr bleiben { $days } Tage.
+clock-away = Gute Zeit: Bis { $until } stehen deine Uhren, und ich rufe dich nicht. Tage für den Rest des Jahres: { $days }; /urlaub 0 beendet es früher.
+clock-away-now = Du bist bis { $until } abwesend; Tage für den Rest des Jahres: { $days }. /urlaub 0 beendet es früher.
+clock-not-away = Du bist nicht abwesend; Tage für den Rest des Jahres: { $days }. /urlaub mit einer Zahl von Tagen hält deine Uhren an.
+clock-back = Willkommen zurück; deine Uhren laufen weiter, wo sie standen. Tage für den Rest des Jahres: { $days }.

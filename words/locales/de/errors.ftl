@@ -83,4 +83,8 @@ error-not-late-no-clock = Dieses Spiel hat keine Uhr; wähle eine bei der nächs
 error-not-late-not-yet = Die andere Seite hat noch Zeit: Sie endet { $until }.
 error-not-late-your-turn = Du bist selbst dran, da gibt es nichts zu beanspruchen; mach erst deinen Zug.
 error-cant-go-away-away = Du bist schon abwesend, bis { $until }; /urlaub 0 beendet es.
-error-cant-go-away-days = Das geht nicht: Nenne 1 bis { $days } Tage, so viele bleiben für dieses Jahr.
+error-cant-go-away-days = Das geht nicht: { $days ->
+    [0] Für dieses Jahr bleibt kein Tag; spiel weiter, oder bitte die andere Seite zu warten.
+    [1] Nenne 1, ein einziger Tag bleibt für dieses Jahr.
+   *[other] Nenne 1 bis { $days } Tage, so viele bleiben für dieses Jahr.
+}

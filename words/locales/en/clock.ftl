@@ -9,7 +9,7 @@ clock-claimed = You claimed the win against { $name }.
 clock-waiting = { $name } gives { $other } more time; /claim still takes the win, until { $other } moves.
 
 # Days away, so many a year.
-clock-away = Enjoy your time away: until { $until } your clocks stand still and I don’t call you. { $days } days are left this year; /vacation 0 ends it early.
-clock-away-now = You are away until { $until }; { $days } days are left this year. /vacation 0 ends it early.
-clock-not-away = You aren’t away; { $days } days are left this year. /vacation with a number of days stops your clocks.
-clock-back = Welcome back; your clocks run on from where they stood. { $days } days away are left this year.
+clock-away = Enjoy your time away: until { $until } your clocks stand still and I don’t call you. Days left this year: { $days }; /vacation 0 ends it early.
+clock-away-now = You are away until { $until }; days left this year: { $days }. /vacation 0 ends it early.
+clock-not-away = You aren’t away; days left this year: { $days }. /vacation with a number of days stops your clocks.
+clock-back = Welcome back; your clocks run on from where they stood. Days left this year: { $days }.

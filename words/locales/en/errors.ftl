@@ -83,4 +83,8 @@ error-not-late-no-clock = This game has no clock; choose one in the next /challe
 error-not-late-not-yet = Your opponent still has time: it runs out { $until }.
 error-not-late-your-turn = It is your own turn, so there is nothing to claim; make your move first.
 error-cant-go-away-away = You are away already, until { $until }; /vacation 0 ends it.
-error-cant-go-away-days = That can’t be: say 1 to { $days } days, so many are left this year.
+error-cant-go-away-days = That can’t be: { $days ->
+    [0] no days away are left this year; play on, or ask your opponent to wait.
+    [1] say 1, a single day is left this year.
+   *[other] say 1 to { $days } days, so many are left this year.
+}

@@ -40,7 +40,7 @@ menu-game = • { $name }, { $where }: { $turn ->
 menu-more-games = … and { $games } more in the list below.
 menu-no-games = You aren’t playing any game; start one with /challenge.
 # Behind a line of the list, in a game with a clock.
-menu-game-deadline = ; time until { $until }
+menu-game-deadline = ; time runs out { $until }
 menu-open = Open a game here
 menu-open-game = { $name } · { $turn ->
     [mine] your turn

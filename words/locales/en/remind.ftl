@@ -1,8 +1,8 @@
 # Calling and reminding players, and their quiet hours.
 
 # $player is called, $name plays against them; $since is a time such as "2 days ago".
-remind-call = { $player }, it is your turn against { $name } (since { $since }): { $link }
-remind-again = { $player }, { $name } is waiting for your move (since { $since }): { $link }
+remind-call = { $player }, it is your turn against { $name } ({ $since }): { $link }
+remind-again = { $player }, { $name } is waiting for your move ({ $since }): { $link }
 
 # To the one who asked.
 remind-quiet = Good; from { $start } to { $until } ({ $zone }) nothing of mine calls you. What comes up meanwhile I say afterwards.

@@ -80,4 +80,8 @@ error-not-late-no-clock = Permainan ini tiada jam; pilih satu dalam /challenge y
 error-not-late-not-yet = Lawan anda masih ada masa: ia tamat { $until }.
 error-not-late-your-turn = Sekarang giliran anda sendiri, jadi tiada apa-apa untuk dituntut; buat langkah anda dahulu.
 error-cant-go-away-away = Anda sudah bercuti, sehingga { $until }; /vacation 0 menamatkannya.
-error-cant-go-away-days = Tidak boleh begitu: sebut 1 hingga { $days } hari, itulah bakinya untuk tahun ini.
+error-cant-go-away-days = Tidak boleh begitu: { $days ->
+    [0] tiada hari cuti lagi untuk tahun ini; teruskan bermain, atau minta lawan anda menunggu.
+    [1] sebut 1, hanya sehari bakinya untuk tahun ini.
+   *[other] sebut 1 hingga { $days } hari, itulah bakinya untuk tahun ini.
+}

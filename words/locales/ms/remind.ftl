@@ -1,8 +1,8 @@
 # Memanggil dan mengingatkan pemain, dan waktu senyap mereka.
 
 # $player is called, $name plays against them; $since is a time such as "2 days ago".
-remind-call = { $player }, giliran anda lawan { $name } (sejak { $since }): { $link }
-remind-again = { $player }, { $name } sedang menunggu langkah anda (sejak { $since }): { $link }
+remind-call = { $player }, giliran anda lawan { $name } ({ $since }): { $link }
+remind-again = { $player }, { $name } sedang menunggu langkah anda ({ $since }): { $link }
 
 # Kepada orang yang bertanya.
 remind-quiet = Baik; dari { $start } hingga { $until } ({ $zone }) saya tidak memanggil anda. Apa yang berlaku sementara itu saya beritahu selepasnya.
