@@ -11,14 +11,14 @@ import asyncio
 import logging
 import math
 from collections import deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
 import discord
 
 from cogs.errors import report_incident
 from cogs.sender import EXPECTED, Fate, Sender, describe, fate_of
-from matches.port import Store, Transaction
+from matches.port import Reader, Store, Transaction
 from matches.records import Notice, NoticeKind
 
 log = logging.getLogger(__name__)
@@ -27,6 +27,8 @@ log = logging.getLogger(__name__)
 SIDE_BY_SIDE = 16
 FIRST_PAUSE = 1
 LONGEST_PAUSE = 300
+#: No try is put off further. What is due later was put off by a clock that has been set back since.
+FURTHEST = 600
 #: Seconds until the outbox is looked into again while something of it is under way.
 LOOK_AGAIN = 1.0
 MOST_BARE = 1000
@@ -36,6 +38,14 @@ BOARDS = (NoticeKind.BOARD, NoticeKind.REPOST)
 def pause_after(attempts: int) -> int:
     """Seconds until the next try, after that many failed ones: 1, 2, 4 … at most 300."""
     return int(min(FIRST_PAUSE * 2 ** min(attempts, 20), LONGEST_PAUSE))
+
+
+def _due(reader: Reader, now: int) -> Sequence[Notice]:
+    """The notices to be posted now."""
+    due = reader.notices_due(now, 2 * SIDE_BY_SIDE)
+    if due or (next_due := reader.next_notice_due()) is None or next_due <= now + FURTHEST:
+        return due
+    return reader.notices_due(next_due, 2 * SIDE_BY_SIDE)
 
 
 class Delivery:
@@ -118,7 +128,7 @@ class Delivery:
         if room <= 0:
             return None  # the next one to finish wakes us
         self._ended.clear()
-        due = await self._store.read(lambda reader: reader.notices_due(now, 2 * SIDE_BY_SIDE))
+        due = await self._store.read(lambda reader: _due(reader, now))
         known = self._ended | self._under_way.keys()
         for notice in [notice for notice in due if notice.id not in known][:room]:
             self._start(notice)
@@ -213,6 +223,6 @@ class Delivery:
             report_incident(error, "delivery")
         pause = pause_after(notice.attempts)
         if isinstance(error, discord.RateLimited):
-            pause = max(pause, math.ceil(error.retry_after))
+            pause = min(max(pause, math.ceil(error.retry_after)), FURTHEST)
         due_at = self._now() + pause
         return lambda transaction: transaction.notice_postponed(notice.id, due_at)

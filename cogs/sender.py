@@ -28,7 +28,9 @@ log = logging.getLogger(__name__)
 #: Longer than discord.py's first repeats take, shorter than Discord remembers a nonce.
 SEND_TIMEOUT = 20.0
 NONCE_REMEMBERED = 120
-LOOK_BACK = 50
+LOOK_BACK = 100
+#: Seconds by which this host's clock may be ahead of Discord's, by which messages are found.
+CLOCKS_APART = 60
 UNKNOWN_MESSAGE = 10008
 
 #: What Discord and the way to it may do at any time.
@@ -136,7 +138,7 @@ class Sender:
         ids = sorted(
             part.id for row in screen.rows for part in row if getattr(part, "url", None) is None
         )
-        since = datetime.datetime.fromtimestamp(notice.created_at - 1, datetime.UTC)
+        since = datetime.datetime.fromtimestamp(notice.created_at - CLOCKS_APART, datetime.UTC)
         me = self._client.user
         async with asyncio.timeout(SEND_TIMEOUT):
             async for posted in self._channel(notice.home).history(limit=LOOK_BACK, after=since):

@@ -209,6 +209,17 @@ async def test_a_rate_limit_is_waited_out() -> None:
         await post.until(kept, attempts=1, due_at=1090)
 
 
+async def test_what_was_put_off_before_the_clock_was_set_back_is_posted() -> None:
+    """A try put off by a clock that was a day ahead doesn't wait for that day."""
+    async with Post() as post:
+        post.time += 86_400
+        post.sender.failures = [TimeoutError()]
+        kept = await post.add()
+        await post.until(kept, attempts=1)
+        post.pass_time(-86_400)
+        await post.until(kept, state=NoticeState.SENT)
+
+
 @pytest.mark.parametrize(
     "failure",
     [http_error(403, 50013), http_error(403, 50001), http_error(404, 10003), http_error(400)],

@@ -144,6 +144,7 @@ async def test_an_edit_changes_the_message_it_names() -> None:
         (posted("my turn", "pw:7:3:pass"), 2000, 1, False),
         (posted("your turn", "pw:7:3:pass", author=5), 2000, 1, False),
         (posted("your turn", "pw:7:3:pass", at=900), 2000, 1, False),  # before this notice
+        (posted("your turn", "pw:7:3:pass", at=970), 2000, 1, True),  # our clock was ahead
     ],
 )
 async def test_a_late_retry_looks_for_its_message_first(
