@@ -38,6 +38,8 @@ def find_patch(position: Position, typed: str) -> Patch:
     words = unicodedata.normalize("NFKC", typed).split()
     if words and words[0].casefold() in phrases("typed-patch"):
         del words[0]
+    if not words:
+        raise UnknownPatch(reason="unnamed")
     found = _PATCH.match(" ".join(words))
     if found is None:
         raise UnknownPatch(patch=plain(typed))

@@ -6,7 +6,7 @@ from __future__ import annotations
 class MatchError(Exception):
     """A request that can't be met; its public attributes are the facts of its sentence."""
 
-    def __init__(self, **facts: str | int) -> None:
+    def __init__(self, **facts: str | int | tuple[object, ...]) -> None:
         super().__init__(", ".join(f"{key}={value}" for key, value in facts.items()))
         for key, value in facts.items():
             setattr(self, key, value)
@@ -76,7 +76,7 @@ class MissingPermission(MatchError):
 
 
 class UnknownPatch(MatchError):
-    """The named patch isn't one of the three offered."""
+    """The named patch isn't one of the three offered, or (`reason`: unnamed) none was named."""
 
 
 class UnreadablePlace(MatchError):

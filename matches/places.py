@@ -122,8 +122,8 @@ def legal_placement(quilt: Quilt, patch: Patch, place: Place) -> Placement:
     spot = write_spot(_nearest(quilt, patch, place, orientation))
     if not placement.inside:
         raise BadSpot(reason="outside", spot=spot)
-    taken = [square for square in placement.squares if quilt.covers(square)]
-    raise BadSpot(reason="taken", spot=spot, squares=", ".join(map(str, taken)), count=len(taken))
+    taken = tuple(square for square in placement.squares if quilt.covers(square))
+    raise BadSpot(reason="taken", spot=spot, squares=taken)
 
 
 def _nearest(quilt: Quilt, patch: Patch, place: Place, orientation: Orientation) -> Placement:

@@ -62,23 +62,25 @@ class Speaker:
         """The one sentence a player reads for `error`, naming the next step.
 
         Its key is ``error-`` and the class name in kebab case, with ``-<reason>`` behind it when
-        the error has a ``reason``; its facts are the error's public attributes.
+        the error has a ``reason``; its facts are the error's public attributes. One that is a
+        tuple is said as a list, with its length as the fact ``count``.
         """
         key = "error-" + _kebab(type(error).__name__)
         reason = getattr(error, "reason", None)
         if reason is not None:
             key += "-" + str(getattr(reason, "name", reason)).lower().replace("_", "-")
-        facts = {
-            name: _fact(value) for name, value in vars(error).items() if not name.startswith("_")
-        }
+        facts: dict[str, str | int] = {}
+        for name, value in vars(error).items():
+            if isinstance(value, tuple):
+                facts |= {name: self.listed(value), "count": len(value)}
+            elif not name.startswith("_"):
+                facts[name] = value if isinstance(value, str | int) else str(value)
         return self(key, **facts)
 
-
-def _fact(value: object) -> str | int:
-    """A fact as a sentence takes it; several ones (squares) as a list."""
-    if isinstance(value, tuple):
-        return ", ".join(map(str, value))
-    return value if isinstance(value, str | int) else str(value)
+    def listed(self, things: tuple[object, ...]) -> str:
+        """Several things (squares) in a sentence: "a1, b1 and c1"."""
+        *others, last = map(str, things) if things else ("",)
+        return self("place-list", first=", ".join(others), last=last) if others else last
 
 
 def _kebab(name: str) -> str:

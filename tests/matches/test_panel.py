@@ -276,11 +276,14 @@ async def test_what_cannot_be_had_opens_no_panel(club: Club) -> None:
 
 async def test_typed_buying_says_what_is_wrong_and_the_nearest_legal_spot(club: Club) -> None:
     """Taken squares by name; the door doesn't matter."""
-    sentence = "The patch doesn’t fit there, b2 already covered; the nearest spot is a2 r3."
+    sentence = "The patch doesn’t fit there: b2 is already covered; the nearest spot is a2 r3."
     assert text_of(await club.say(ANN, "buy 1 a2")) == sentence
     assert text_of(await club.slash(ANN, BuyPatch("1", "a2"))) == sentence
     assert "stick out" in text_of(await club.slash(ANN, BuyPatch("1", "i9")))
     assert "I can’t read “x9”" in text_of(await club.slash(ANN, BuyPatch("1", "x9")))
+    assert text_of(await club.say(ANN, "buy")).startswith("Which patch? Say 1, 2 or 3")
+    assert "Which patch?" in text_of(await club.say(ANN, "buy patch"))
+    assert "Which patch?" in text_of(await club.say(ANN, "buy c4"))
     assert "which patch “7” is" in text_of(await club.slash(ANN, BuyPatch("7", "c4")))
 
 
@@ -297,7 +300,9 @@ async def test_place_is_for_the_special_patch_when_one_waits(club: Club) -> None
     """With a square it commits, without one it opens the panel, then confirms its draft."""
     await club.set_up(PENDING)
     taken = text_of(await club.slash(ANN, PlacePatch("a1")))
-    assert taken.startswith("The patch doesn’t fit there, a1 already covered; the nearest spot is")
+    assert taken.startswith(
+        "The patch doesn’t fit there: a1 is already covered; the nearest spot is"
+    )
     reply = await club.slash(ANN, PlacePatch())
     assert isinstance(reply.screen and reply.screen.picture, PlaceRequest)
     assert (await club.slash(ANN, PlacePatch())).news

@@ -115,19 +115,20 @@ def test_turns_can_be_typed_in_every_language(language: str) -> None:
 @pytest.mark.parametrize(
     ("text", "reason", "spot", "squares"),
     [
-        ("c1", "taken", "c2", "c1, d1"),  # as drawn nearest, since no turn fits on c1
-        ("a2", "taken", "a2 r3", "b2"),  # turned, it fits on the very square
+        ("c1", "taken", "c2", ("c1", "d1")),  # as drawn nearest, since no turn fits on c1
+        ("a2", "taken", "a2 r3", ("b2",)),  # turned, it fits on the very square
         ("i9", "outside", "h8", None),
     ],
 )
 def test_a_bad_spot_names_what_is_wrong_and_the_nearest(
-    text: str, reason: str, spot: str, squares: str | None
+    text: str, reason: str, spot: str, squares: tuple[str, ...] | None
 ) -> None:
     """Taken squares by name, and a legal spot near the one that was meant."""
     with pytest.raises(BadSpot) as caught:
         legal_placement(QUILT, PATCH_BY_LETTER["B"], read_place(text))
     error = vars(caught.value)
-    assert (error["reason"], error.get("squares")) == (reason, squares)
+    taken = tuple(map(str, error["squares"])) if "squares" in error else None
+    assert (error["reason"], taken) == (reason, squares)
     found = read_place(error["spot"])
     placement = Placement(PATCH_BY_LETTER["B"], found.square, found.orientation or Orientation.R0)
     assert QUILT.allows(placement)

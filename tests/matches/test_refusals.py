@@ -74,8 +74,9 @@ ROWS: tuple[Exception, ...] = (
     OpenChallengesOff(),
     MissingPermission(permissions="Send Messages"),
     UnknownPatch(patch="9"),
+    UnknownPatch(reason="unnamed"),
     UnreadablePlace(at="z9"),
-    BadSpot(reason="taken", squares="c4, d5", spot="c4 r1", count=2),
+    BadSpot(reason="taken", squares=SQUARES, spot="c4 r1"),
     BadSpot(reason="outside", spot="c4 r1"),
     NothingToPlace(),
     *(
@@ -118,7 +119,8 @@ def test_every_sentence_belongs_to_a_row() -> None:
 
     class Listening(Speaker):
         def __call__(self, key: str, **facts: str | int) -> str:
-            asked.add(key)
+            if key != "place-list":  # part of several of them
+                asked.add(key)
             return key
 
     speak = Listening("en", ())

@@ -82,7 +82,11 @@ def test_errors_are_said_by_class_and_reason() -> None:
     assert "has expired" in speak.error(ChallengeGone(reason="expired"))
     squares = (parse_square("c4"), parse_square("d5"))
     error = IllegalMove(Reason.OVERLAPS, Advance(), squares=squares)
-    assert "c4, d5 already covered" in speak.error(error)
+    assert "there: c4 and d5 are already covered;" in speak.error(error)
+    error = IllegalMove(Reason.OVERLAPS, Advance(), squares=squares[:1])
+    assert "there: c4 is already covered;" in speak.error(error)
+    error = IllegalMove(Reason.OVERLAPS, Advance(), squares=(*squares, *squares[:1]))
+    assert "nicht: c4, d5 und c4 sind schon belegt;" in Speaker.of("de").error(error)
     assert "can’t read" in speak.error(NotationError("whatever"))
 
 

@@ -42,10 +42,14 @@ error-too-many-own-challenges = Du hast { $most } offene Herausforderungen, mehr
 error-too-many-here = Hier sind { $most } Herausforderungen offen, mehr lasse ich nicht zu; nimm eine mit /annehmen an, oder nimm einen anderen Kanal.
 error-too-many-channels = { $most } Kanäle sind schon gewählt, mehr merke ich mir nicht; nimm erst einen heraus, oder erlaube alle.
 
-# Züge. $squares are squares such as "c4, d5"; $spot is a spot such as "c4 r1".
+# Züge. $squares are squares such as "c4 and d5", $count of them; $spot is a spot such as "c4 r1".
+error-unknown-patch-unnamed = Welchen Flicken? Sag 1, 2 oder 3, wie unter dem Spielstand: „kaufe 2“.
 error-unknown-patch = Ich weiß nicht, welcher Flicken „{ $patch }“ ist; sag 1, 2 oder 3, wie unter dem Spielstand.
 error-unreadable-place = Ich kann „{ $at }“ nicht als Stelle lesen; sag ein Kästchen und, wenn gedreht, wie, etwa „c4“, „c4 r1“ oder „c4 gespiegelt“.
-error-bad-spot-taken = Dort passt der Flicken nicht, belegt: { $squares }; die nächste Stelle ist { $spot }.
+error-bad-spot-taken = Dort passt der Flicken nicht: { $squares } { $count ->
+        [one] ist
+       *[other] sind
+    } schon belegt; die nächste Stelle ist { $spot }.
 error-bad-spot-outside = Dort würde der Flicken über die Decke hinausragen; die nächste Stelle ist { $spot }.
 error-nothing-to-place = Du hast keinen 1×1-Flicken zu legen und keinen Entwurf offen; nimm /kaufen, oder drücke unter dem Spielstand auf einen Flicken.
 error-illegal-move-game-over = Das Spiel ist aus, es gibt keine Züge mehr; beginne ein neues mit /herausfordern.
@@ -58,7 +62,10 @@ error-illegal-move-cant-afford = Dir { $short_by ->
     } für diesen Flicken; nimm einen anderen, oder passe, um welche zu verdienen.
 error-illegal-move-fits-nowhere = Dieser Flicken passt nirgends auf deine Decke; nimm einen anderen, oder passe.
 error-illegal-move-off-the-quilt = Dort würde der Flicken über die Decke hinausragen; wähle eine andere Stelle.
-error-illegal-move-overlaps = Dort passt der Flicken nicht, belegt: { $squares }; wähle eine andere Stelle.
+error-illegal-move-overlaps = Dort passt der Flicken nicht: { $squares } { $count ->
+        [one] ist
+       *[other] sind
+    } schon belegt; wähle eine andere Stelle.
 
 error-nothing-to-show-replay = Eine Wiederholung gibt es, wenn das Spiel aus ist; bis dahin zeigt /stand, wie es steht.
 error-nothing-to-show-rematch = Eine Revanche gibt es, wenn dieses Spiel aus ist; für ein anderes nimm jetzt /herausfordern.

@@ -8,3 +8,6 @@ place-holes = { $holes ->
 place-seven = füllt das 7×7
 place-row = füllt Zeile { $row }
 place-column = füllt Spalte { $column }
+
+# Mehrere Kästchen in einem Satz: „a1, b1 und c1“.
+place-list = { $first } und { $last }

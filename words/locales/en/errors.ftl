@@ -42,10 +42,14 @@ error-too-many-own-challenges = You have { $most } open challenges, as many as I
 error-too-many-here = { $most } challenges are open here, as many as I allow; accept one with /accept, or use another channel.
 error-too-many-channels = { $most } channels are chosen already, as many as I allow; take one off first, or allow all of them.
 
-# Moves. $squares are squares such as "c4, d5"; $spot is a spot such as "c4 r1".
+# Moves. $squares are squares such as "c4 and d5", $count of them; $spot is a spot such as "c4 r1".
+error-unknown-patch-unnamed = Which patch? Say 1, 2 or 3, as on the board: “buy 2”.
 error-unknown-patch = I don’t know which patch “{ $patch }” is; say 1, 2 or 3, as on the board.
 error-unreadable-place = I can’t read “{ $at }” as a place; say a square and, if turned, how, such as “c4”, “c4 r1” or “c4 flip”.
-error-bad-spot-taken = The patch doesn’t fit there, { $squares } already covered; the nearest spot is { $spot }.
+error-bad-spot-taken = The patch doesn’t fit there: { $squares } { $count ->
+        [one] is
+       *[other] are
+    } already covered; the nearest spot is { $spot }.
 error-bad-spot-outside = The patch would stick out of the quilt there; the nearest spot is { $spot }.
 error-nothing-to-place = You have no 1×1 patch to place and no placement open; use /buy, or press a patch on the board.
 error-illegal-move-game-over = The game is over, so no more moves can be made; start another with /challenge.
@@ -58,7 +62,10 @@ error-illegal-move-cant-afford = You need { $short_by } more { $short_by ->
     } for that patch; take another one, or pass to earn some.
 error-illegal-move-fits-nowhere = That patch fits nowhere on your quilt; take another one, or pass.
 error-illegal-move-off-the-quilt = The patch would stick out of the quilt there; choose another spot.
-error-illegal-move-overlaps = The patch doesn’t fit there, { $squares } already covered; choose another spot.
+error-illegal-move-overlaps = The patch doesn’t fit there: { $squares } { $count ->
+        [one] is
+       *[other] are
+    } already covered; choose another spot.
 
 error-nothing-to-show-replay = A replay can be shown when the game is over; until then /board shows where it stands.
 error-nothing-to-show-rematch = A rematch can be played when this game is over; use /challenge for another one now.

@@ -8,3 +8,6 @@ place-holes = { $holes ->
 place-seven = completes the 7×7
 place-row = completes row { $row }
 place-column = completes column { $column }
+
+# Several squares in a sentence: "a1, b1 and c1".
+place-list = { $first } and { $last }

@@ -42,10 +42,13 @@ error-too-many-own-challenges = Anda ada { $most } cabaran terbuka, had yang say
 error-too-many-here = { $most } cabaran terbuka di sini, had yang saya benarkan; terima satu dengan /accept, atau guna saluran lain.
 error-too-many-channels = { $most } saluran sudah dipilih, sebanyak yang saya benarkan; keluarkan satu dahulu, atau benarkan semuanya.
 
-# Langkah. $squares are squares such as "c4, d5"; $spot is a spot such as "c4 r1".
+# Langkah. $squares are squares such as "c4 and d5", $count of them; $spot is a spot such as "c4 r1".
+error-unknown-patch-unnamed = Tampalan yang mana? Sebut 1, 2 atau 3, seperti di bawah papan: “beli 2”.
 error-unknown-patch = Saya tidak tahu tampalan “{ $patch }” yang mana; sebut 1, 2 atau 3, seperti di bawah papan.
 error-unreadable-place = Saya tidak dapat membaca “{ $at }” sebagai tempat; sebut kotaknya dan, jika dipusing, caranya, seperti “c4”, “c4 r1” atau “c4 balik”.
-error-bad-spot-taken = Tampalan itu tidak muat di situ, sudah terisi: { $squares }; tempat terdekat ialah { $spot }.
+error-bad-spot-taken = Tampalan itu tidak muat di situ: { $squares } sudah { $count ->
+       *[other] terisi
+    }; tempat terdekat ialah { $spot }.
 error-bad-spot-outside = Tampalan itu akan terkeluar dari selimut di situ; tempat terdekat ialah { $spot }.
 error-nothing-to-place = Anda tiada tampalan 1×1 untuk diletakkan dan tiada draf yang terbuka; guna /buy, atau tekan tampalan di bawah papan.
 error-illegal-move-game-over = Permainan sudah tamat, jadi tiada lagi langkah; mulakan yang baharu dengan /challenge.
@@ -55,7 +58,9 @@ error-illegal-move-not-offered = Tampalan itu bukan salah satu daripada tiga yan
 error-illegal-move-cant-afford = Anda perlukan { $short_by } butang lagi untuk tampalan itu; ambil yang lain, atau langkau untuk mendapat butang.
 error-illegal-move-fits-nowhere = Tampalan itu tidak muat di mana-mana pada selimut anda; ambil yang lain, atau langkau.
 error-illegal-move-off-the-quilt = Tampalan itu akan terkeluar dari selimut di situ; pilih tempat lain.
-error-illegal-move-overlaps = Tampalan itu tidak muat di situ, sudah terisi: { $squares }; pilih tempat lain.
+error-illegal-move-overlaps = Tampalan itu tidak muat di situ: { $squares } sudah { $count ->
+       *[other] terisi
+    }; pilih tempat lain.
 
 error-nothing-to-show-replay = Tayangan semula ada apabila permainan tamat; sementara itu /board menunjukkan kedudukannya.
 error-nothing-to-show-rematch = Lawan semula boleh dibuat apabila permainan ini tamat; untuk yang lain guna /challenge sekarang.

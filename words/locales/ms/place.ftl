@@ -7,3 +7,6 @@ place-holes = { $holes ->
 place-seven = memenuhkan 7×7
 place-row = memenuhkan baris { $row }
 place-column = memenuhkan lajur { $column }
+
+# Beberapa kotak dalam satu ayat: "a1, b1 dan c1".
+place-list = { $first } dan { $last }
