@@ -102,6 +102,8 @@ def _standing(board: Board, seat: Seat, voice: Voice, key: str) -> str:
     position = board.position
     space, other = position.spaces[seat], position.spaces[seat.other]
     where = "behind" if space < other else "ahead" if space > other else "level"
+    if where == "level" and space == 0:
+        where = "start"
     return voice(
         key,
         name=_name(board, seat),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -12,7 +13,7 @@ from matches.controls import Verb
 from matches.records import Ending, Player
 from matches.screens import Control, Screen
 from matches.voices import Voice
-from patchwork import Edition, Seat, parse_move, parse_position
+from patchwork import Edition, Seat, parse_move, parse_position, shuffled_ring, start
 from rendering import alt_text
 from rendering.requests import FinalRequest, LastMove, TableRequest
 from tests.matches.club import ANN, BOB, controls
@@ -55,7 +56,7 @@ def test_the_next_player_is_called_with_what_happened_and_how_he_stands() -> Non
     assert said(board("4,5", "B@a2r3"), BOB.id) == (
         "<@2>, your turn. Ann bought a 3-square patch at a2 (−1 button, +3 time)."
         " That paid 1 button of income."
-        " You have 5 buttons, income 0; 2 spaces behind; next income in 6."
+        " You have 5 buttons, income 0; 2 spaces behind; next income in 6 spaces."
     )
 
 
@@ -64,13 +65,20 @@ def test_whoever_plays_again_is_named_without_a_mention() -> None:
     text = said(board("2,5", "K@e5r0"))
     assert text == (
         "Ann bought a 4-square patch at e5 (−2 buttons, +2 time). Ann plays again."
-        " Ann has 3 buttons, income 1; 1 space behind; next income in 1."
+        " Ann has 3 buttons, income 1; 1 space behind; next income in 1 space."
     )
 
 
 def test_arriving_on_the_same_space_is_said() -> None:
     """The later arrival lies on top and plays again."""
     assert "on the same space, on top" in said(board("3,5", "K@e5r0"))
+
+
+def test_a_game_begins_level_without_anybody_on_top() -> None:
+    """Who lies on top at the start decides nothing that a player must know."""
+    players, position = (ANN, BOB), start(shuffled_ring(Random(1)))
+    text = said(Board(4, 1, players, Edition.REVISED, position))
+    assert text.endswith("Ann has 5 buttons, income 0; at the start; next income in 5 spaces.")
 
 
 def test_a_pass_says_where_to_and_what_for() -> None:
@@ -167,7 +175,7 @@ def test_offers_show_price_or_reason() -> None:
         ("3 · 2🔘 3⏳", True),
     ]
     shown = board("4,5", None, buttons="1,5")
-    assert offers(board_screen(shown, VOICE))[1] == ("2 · need 1 more", False)
+    assert offers(board_screen(shown, VOICE))[1] == ("2 · need 1🔘 more", False)
 
 
 def test_no_room_beats_too_dear() -> None:

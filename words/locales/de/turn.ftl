@@ -36,7 +36,7 @@ turn-move-buy = Kauf eines Flickens mit { $squares } Kästchen für { $square }
 turn-move-pass = Passen
 turn-move-place = 1×1-Flicken auf { $square }
 
-# Wie steht, wer dran ist; $where is behind, level or ahead.
+# Wie steht, wer dran ist; $where is behind, level, ahead or start.
 turn-you-have = Du hast { $buttons } { $buttons ->
         [one] Knopf
        *[other] Knöpfe
@@ -54,8 +54,12 @@ turn-standing = { $where ->
             [one] 1 Feld voraus
            *[other] { $spaces } Felder voraus
         }
+        [start] am Start
        *[level] auf demselben Feld, obenauf
-    }; nächster Ertrag in { $next }
+    }; nächster Ertrag in { $next } { $next ->
+        [one] Feld
+       *[other] Feldern
+    }
 
 # Das Ende.
 turn-won = Das Spiel ist aus: { $winner } gewinnt { $score } zu { $less } gegen { $loser }.
@@ -67,7 +71,7 @@ turn-abandoned = { $blue } und { $orange } haben dieses Spiel einvernehmlich abg
 
 # Knöpfe unter dem Spielstand.
 turn-offer = { $number } · { $cost }🔘 { $time }⏳
-turn-need-more = { $number } · { $missing } { $missing ->
+turn-need-more = { $number } · { $missing }🔘 { $missing ->
         [one] fehlt
        *[other] fehlen
     }

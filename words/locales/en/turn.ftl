@@ -36,7 +36,7 @@ turn-move-buy = a { $squares }-square patch bought for { $square }
 turn-move-pass = a pass
 turn-move-place = a 1×1 patch placed at { $square }
 
-# How the player who must act stands; $where is behind, level or ahead, by so many spaces.
+# How the player who must act stands; $where is behind, level, ahead or start; behind or ahead by so many spaces.
 turn-you-have = You have { $buttons } { $buttons ->
         [one] button
        *[other] buttons
@@ -54,8 +54,12 @@ turn-standing = { $where ->
             [one] 1 space ahead
            *[other] { $spaces } spaces ahead
         }
+        [start] at the start
        *[level] on the same space, on top
-    }; next income in { $next }
+    }; next income in { $next } { $next ->
+        [one] space
+       *[other] spaces
+    }
 
 # The end.
 turn-won = The game is over: { $winner } wins { $score } to { $less } against { $loser }.
@@ -67,7 +71,7 @@ turn-abandoned = { $blue } and { $orange } have abandoned this game by agreement
 
 # Controls under the board.
 turn-offer = { $number } · { $cost }🔘 { $time }⏳
-turn-need-more = { $number } · need { $missing } more
+turn-need-more = { $number } · need { $missing }🔘 more
 turn-no-room = { $number } · no room
 turn-pass = Pass +{ $earned }🔘
 turn-special = Place 1×1

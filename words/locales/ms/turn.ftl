@@ -28,14 +28,15 @@ turn-move-buy = tampalan { $squares } kotak yang dibeli untuk { $square }
 turn-move-pass = satu langkauan
 turn-move-place = tampalan 1×1 di { $square }
 
-# Kedudukan pemain yang perlu bertindak; $where is behind, level or ahead.
+# Kedudukan pemain yang perlu bertindak; $where is behind, level, ahead or start.
 turn-you-have = Anda ada { $buttons } butang, hasil { $income }; { turn-standing }.
 turn-player-has = { $name } ada { $buttons } butang, hasil { $income }; { turn-standing }.
 turn-standing = { $where ->
         [behind] { $spaces } petak di belakang
         [ahead] { $spaces } petak di hadapan
+        [start] di permulaan
        *[level] di petak yang sama, di atas
-    }; hasil seterusnya dalam { $next }
+    }; hasil seterusnya dalam { $next } petak
 
 # Penamat.
 turn-won = Permainan tamat: { $winner } menang { $score } lawan { $less } ke atas { $loser }.
@@ -47,7 +48,7 @@ turn-abandoned = { $blue } dan { $orange } bersetuju menghentikan permainan ini:
 
 # Butang di bawah papan.
 turn-offer = { $number } · { $cost }🔘 { $time }⏳
-turn-need-more = { $number } · kurang { $missing }
+turn-need-more = { $number } · kurang { $missing }🔘
 turn-no-room = { $number } · tiada ruang
 turn-pass = Langkau +{ $earned }🔘
 turn-special = Letak 1×1
