@@ -6,7 +6,7 @@ menu-ring = { $patches ->
     [one] 1 Flicken ist übrig.
     [2] 2 Flicken sind übrig; beide können gekauft werden.
     [3] 3 Flicken sind übrig; alle können gekauft werden.
-   *[other] { $patches } Flicken sind übrig; die ersten drei kann man kaufen, die anderen folgen in dieser Reihenfolge.
+   *[other] { $patches } Flicken sind übrig; die ersten drei kann man kaufen, die anderen folgen in dieser Reihenfolge. Die Spule zeigt, wo die nächsten drei beginnen.
 }
 menu-record = Bisher { $moves ->
     [one] 1 Zug

@@ -6,7 +6,7 @@ menu-ring = { $patches ->
     [one] 1 patch is left.
     [2] 2 patches are left; both can be bought.
     [3] 3 patches are left; all can be bought.
-   *[other] { $patches } patches are left; the first three can be bought, the others follow in this order.
+   *[other] { $patches } patches are left; the first three can be bought, the others follow in this order. The spool marks where the next three begin.
 }
 menu-record = { $moves ->
     [one] 1 move

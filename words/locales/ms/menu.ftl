@@ -6,7 +6,7 @@ menu-ring = { $patches ->
     [1] 1 tampalan masih tinggal.
     [2] 2 tampalan masih tinggal; kedua-duanya boleh dibeli.
     [3] 3 tampalan masih tinggal; semuanya boleh dibeli.
-   *[other] { $patches } tampalan masih tinggal; tiga yang pertama boleh dibeli, yang lain menyusul mengikut turutan ini.
+   *[other] { $patches } tampalan masih tinggal; tiga yang pertama boleh dibeli, yang lain menyusul mengikut turutan ini. Gelendong menandakan tempat tiga yang berikutnya bermula.
 }
 menu-record = Setakat ini { $moves } langkah, sebagai fail yang boleh dibaca oleh program lain.
 menu-replay = Seluruh permainan sekali lagi, { $moves } langkah.
