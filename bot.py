@@ -113,6 +113,8 @@ def manage(command: str, file: str | None) -> int:
             report = host.check(storage.care, database)
         case "verify", None:
             report = host.verify(storage.care, database)
+        case "rate", None:
+            report = host.rate(storage.care, database)
         case _:
             report = host.stats(storage.care, database, now=now())
     print(*report.lines, sep="\n")
@@ -130,6 +132,7 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
     commands = parser.add_subparsers(dest="command", title="care of the database")
     commands.add_parser("check", help="look for faults")
     commands.add_parser("verify", help="replay every match")
+    commands.add_parser("rate", help="work all ratings out again")
     commands.add_parser("stats", help="count what there is")
     commands.add_parser("backup", help="copy it while people play").add_argument("file")
     commands.add_parser("restore", help="put a backup in its place").add_argument("file")

@@ -32,8 +32,10 @@ from matches.requests import (
     ShowBoard,
     ShowGames,
     ShowHelp,
+    ShowLeaderboard,
     ShowLessons,
     ShowMore,
+    ShowProfile,
     ShowRecord,
     ShowRing,
     ShowRules,
@@ -61,6 +63,7 @@ PLAIN: dict[str, Command] = {
     "learn": ShowLessons(),
     "settings": ShowSettings(),
     "record": ShowRecord(),
+    "leaderboard": ShowLeaderboard(),
     "undo": Undo(),
     "claim": Claim(),
     "move": MoveMatch(),
@@ -94,6 +97,7 @@ class PatchworkTree(app_commands.CommandTree[discord.Client]):
         self.add_command(_board(doors))
         self.add_command(_quiet(doors))
         self.add_command(_vacation(doors))
+        self.add_command(_profile(doors))
         self.add_command(_challenge_person(doors))
 
     async def on_error(
@@ -231,6 +235,19 @@ def _vacation(doors: Doors) -> app_commands.Command[Any, ..., Any]:
         await doors.slash(interaction, GoAway(days))
 
     return cast("app_commands.Command[Any, ..., Any]", vacation)
+
+
+def _profile(doors: Doors) -> app_commands.Command[Any, ..., Any]:
+    @app_commands.command(name=word("command-profile"), description=word("command-profile-about"))
+    @app_commands.rename(person=word("command-profile-person"))
+    @app_commands.describe(person=word("command-profile-person-about"))
+    async def profile(interaction: discord.Interaction, person: discord.User | None = None) -> None:
+        asked = None
+        if person is not None:
+            asked = person_of(person, interaction.channel, interaction.client.user)
+        await doors.slash(interaction, ShowProfile(asked))
+
+    return cast("app_commands.Command[Any, ..., Any]", profile)
 
 
 def _challenge_person(doors: Doors) -> app_commands.ContextMenu:

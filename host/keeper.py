@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Protocol
 
 from matches.port import Reader
+from matches.records import Match
+from matches.results import Result
 
 
 class Archive(Reader, Protocol):
@@ -19,6 +21,22 @@ class Archive(Reader, Protocol):
 
     def figures(self, now: int) -> Mapping[str, int]:
         """How many there are, by what is counted."""
+        ...
+
+
+class Books(Protocol):
+    """All results at once, for working them out again."""
+
+    def ended_matches(self) -> Sequence[Match]:
+        """The finished matches in the order in which they ended."""
+        ...
+
+    def results(self) -> Sequence[Result]:
+        """All results; of each match the winner's first."""
+        ...
+
+    def replace_results(self, results: Iterable[Result]) -> None:
+        """Keep these results and no others."""
         ...
 
 
@@ -60,6 +78,10 @@ class Keeper(Protocol):
 
     def reading(self, database: Path) -> AbstractContextManager[Archive]:
         """One consistent state of a database, as long as the context lasts."""
+        ...
+
+    def changing(self, database: Path) -> AbstractContextManager[Books]:
+        """All results, to be replaced: kept if the context ends without an error."""
         ...
 
     def back_up(self, database: Path, target: Path) -> int:

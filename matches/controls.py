@@ -78,6 +78,8 @@ class Verb(StrEnum):
     SERVER_REMINDERS = "serverreminders"
     SERVER_LANGUAGE = "serverlanguage"
     SERVER_THEME = "servertheme"
+    LEADERBOARD = "leaderboard"
+    PROFILE = "profile"
     RULES = "rules"
     LEARN = "learn"
 

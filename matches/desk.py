@@ -12,10 +12,12 @@ from matches import (
     claiming,
     consent,
     guide,
+    leaderboard,
     lessons,
     moving,
     placing,
     preferences,
+    profiles,
     quiet_hours,
     reminders,
     resigning,
@@ -53,8 +55,10 @@ from matches.requests import (
     ShowBoard,
     ShowGames,
     ShowHelp,
+    ShowLeaderboard,
     ShowLessons,
     ShowMore,
+    ShowProfile,
     ShowRecord,
     ShowRing,
     ShowRules,
@@ -199,6 +203,10 @@ class Desk:
                 return await views.show_more(services, ask)
             case ShowRecord():
                 return await views.show_record(services, ask)
+            case ShowLeaderboard():
+                return await leaderboard.show(services, ask)
+            case ShowProfile():
+                return await profiles.show(services, ask, command.person)
             case ShowGames():
                 return await views.show_games(services, ask)
             case ShowSettings():
@@ -224,6 +232,8 @@ class Desk:
             return await views.open_game(services, ask, press.values)
         if verb is Verb.MOVE:
             return await moving.choose(services, ask, control, press.values)
+        if verb is Verb.PROFILE:
+            return await profiles.press(services, ask, control, press.values)
         if verb in _SETTINGS:
             return await preferences.change(services, ask, control, press.values)
         return await _PRESSES[verb](services, ask, control)
@@ -302,6 +312,7 @@ _PRESSES: dict[Verb, Handler] = {
     Verb.SERVER: server_panel.show,
     Verb.SERVER_HERE: server_panel.choose_here,
     Verb.SERVER_EVERYWHERE: server_panel.choose_everywhere,
+    Verb.LEADERBOARD: leaderboard.show,
     Verb.RULES: guide.show_rules,
     Verb.LEARN: lessons.show,
 }

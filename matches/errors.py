@@ -106,6 +106,10 @@ class NothingToShow(MatchError):
     """What was asked for needs a finished match or the asker's own; `reason`: replay, rematch."""
 
 
+class NoLeaderboardHere(MatchError):
+    """A leaderboard is a server's, and this is a direct message."""
+
+
 class CantUndo(MatchError):
     """No move can be taken back; `reason`: nothing, asked (once already), off (not to be asked)."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from matches import ratings
 from matches.answers import Answer, mode_for, once
 from matches.boards import Board
 from matches.clocks import pass_on
@@ -81,13 +82,15 @@ def _keep(services: Services, tx: Transaction, match: Match, done: Outcome) -> N
 
 
 def commit(tx: Transaction, before: Match, after: Match) -> None:
-    """Replace a match that this transaction has read.
+    """Replace a match that this transaction has read, and rate it if that ends it.
 
     The transaction has checked the revision itself; the store's guard can only fail if something
     else writes to the database, which must never be answered as done.
     """
     if not tx.update_match(after, before.rev):
         raise RuntimeError(f"match={before.id} rev={before.rev} changed inside a transaction")
+    if before.state is MatchState.ACTIVE:
+        ratings.keep(tx, after)
 
 
 def ended(match: Match, ending: Ending, winner: Seat | None) -> Match:

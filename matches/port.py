@@ -27,11 +27,12 @@ from matches.records import (
     Receipt,
     ServerSettings,
 )
+from matches.results import ResultReader, ResultWriter
 
 T = TypeVar("T")
 
 
-class Reader(Protocol):
+class Reader(ResultReader, Protocol):
     """What can be asked."""
 
     def match(self, match_id: int) -> Match | None:
@@ -130,7 +131,7 @@ class Reader(Protocol):
         ...
 
 
-class Transaction(Reader, Protocol):
+class Transaction(Reader, ResultWriter, Protocol):
     """What can be changed. Ids of new records are given by the storage."""
 
     def add_challenge(self, challenge: Challenge) -> Challenge:

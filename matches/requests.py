@@ -202,6 +202,18 @@ class ShowSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowLeaderboard:
+    """The leaderboard of this server."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowProfile:
+    """What the finished matches of a person, or (None) of the asker, say about him."""
+
+    person: Person | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ShowRecord:
     """The record of this channel's match as a file, privately."""
 
@@ -231,4 +243,6 @@ Command = (
     | SetQuiet
     | ShowSettings
     | ShowRecord
+    | ShowLeaderboard
+    | ShowProfile
 )

@@ -29,8 +29,10 @@ from matches.requests import (
     ShowBoard,
     ShowGames,
     ShowHelp,
+    ShowLeaderboard,
     ShowLessons,
     ShowMore,
+    ShowProfile,
     ShowRecord,
     ShowRing,
     ShowRules,
@@ -79,12 +81,14 @@ _SHOWING: tuple[tuple[str, Callable[[], Command]], ...] = (
     ("typed-learn", ShowLessons),
     ("typed-settings", ShowSettings),
     ("typed-record", ShowRecord),
+    ("typed-leaderboard", ShowLeaderboard),
 )
 #: the word lists of commands
 COMMANDS = (
     "typed-challenge",
     "typed-buy",
     "typed-place",
+    "typed-profile",
     "typed-quiet",
     "typed-away",
     *(key for key, _ in _DECIDING + _SHOWING),
@@ -111,14 +115,16 @@ def _command(key: str, rest: str, people: list[Person]) -> Command | None:
     """The command of a word list with what follows it; None if nothing should follow."""
     if key == "typed-challenge":
         edition, clock, names = _options(normal(rest))
-        if names and not people:  # a name without a mention can't be anybody here
+        if names and not people:
             name = " ".join(word for word in rest.split() if normal(word) in names)
-            return MakeChallenge(Person(Player(0, name), here=False), edition)
+            return MakeChallenge(_nobody(name), edition)
         return MakeChallenge(_opponent(people), edition, clock)
     if key == "typed-buy":
         return _buy(rest)
     if key == "typed-place":
         return PlacePatch(rest or None)
+    if key == "typed-profile":
+        return ShowProfile(_person(rest, people))
     if key == "typed-away":
         return _away(rest)
     if key == "typed-quiet":
@@ -137,6 +143,16 @@ def _as_typed(said: str, rest: str) -> str:
 def _opponent(people: list[Person]) -> Person | None:
     """Who is challenged: the first person mentioned, the bot only if nobody else was."""
     return min(people, key=lambda person: person.is_me, default=None)
+
+
+def _person(rest: str, people: list[Person]) -> Person | None:
+    """Who is asked about; None for the asker."""
+    return _nobody(rest) if rest and not people else _opponent(people)
+
+
+def _nobody(name: str) -> Person:
+    """A name without a mention, which can't be anybody here."""
+    return Person(Player(0, name), here=False)
 
 
 def _options(text: str) -> tuple[Edition, int | None, list[str]]:

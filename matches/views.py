@@ -193,7 +193,8 @@ async def show_games(services: Services, ask: Ask) -> Reply:
             return Reply(Mode.PRIVATE, privately(voice, Verb.GAMES, "menu-games"))
         matches = reader.active_matches_of(ask.who.id)
         if not matches:
-            return Reply(mode_of_page(ask), Screen(voice("menu-no-games")))
+            screen = Screen(voice("menu-no-games"), (_past_games(ask, voice),))
+            return Reply(mode_of_page(ask), screen)
         listed = matches[:MOST_OPTIONS]
         return Reply(mode_of_page(ask), _games_screen(services, reader, ask, listed, voice))
 
@@ -228,7 +229,16 @@ def _games_screen(
         lines[MOST_LISTED + 1 :] = [voice("menu-more-games", games=len(matches) - MOST_LISTED)]
     custom_id = write_control(0, 0, Verb.OPEN, choice=True)
     choice = Choice(custom_id, voice("menu-open"), tuple(options))
-    return Screen("\n".join(lines), ((choice,),))
+    return Screen("\n".join(lines), ((choice,), _past_games(ask, voice)))
+
+
+def _past_games(ask: Ask, voice: Voice) -> Row:
+    """The ways from the games that go on to those that are over."""
+    profile = Control(write_control(0, 0, Verb.PROFILE), voice("ratings-to-profile"))
+    if ask.home.guild_id is None:
+        return (profile,)
+    leaderboard = write_control(0, 0, Verb.LEADERBOARD)
+    return (profile, Control(leaderboard, voice("ratings-to-leaderboard")))
 
 
 async def open_game(services: Services, ask: Ask, values: tuple[str, ...]) -> Reply:

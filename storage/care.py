@@ -1,6 +1,7 @@
-"""Care of a database file from outside the bot: inspect, back up, restore, read.
+"""Care of a database file from outside the bot: inspect, back up, restore, read, rate.
 
-All but `restore` open the file read-only, without the lock, and may run while people play.
+`restore` and `changing` take the lock; the others open the file read-only, without it, and may run
+while people play.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from storage.archive import SqlArchive
+from storage.books import SqlBooks
 from storage.connect import connect, connect_read_only
 from storage.errors import (
     DamagedDatabase,
@@ -59,13 +61,35 @@ def reading(database: Path) -> Iterator[SqlArchive]:
     Raises UnusableDatabase, also for an older version than this bot reads, and NewerDatabase.
     """
     with _connected(database) as connection:
-        version = check_version(connection, database, known_version())
-        if version < known_version():
-            raise UnusableDatabase(
-                database, f"it has the old version {version}; start the bot once to renew it"
-            )
+        _check_newest(connection, database)
         connection.execute("BEGIN")
         yield SqlArchive(connection)
+
+
+@contextmanager
+def changing(database: Path) -> Iterator[SqlBooks]:
+    """All results of a database, to be replaced: kept if the context ends without an error.
+
+    Takes the lock: DatabaseLocked while a bot runs. Raises like `reading`.
+    """
+    database = database.resolve()
+    with _connected(database) as connection:
+        _check_newest(connection, database)
+    try:
+        with closing(Lock(database)), closing(connect(database)) as connection:
+            connection.execute("BEGIN IMMEDIATE")
+            yield SqlBooks(connection)
+            connection.execute("COMMIT")
+    except sqlite3.Error as error:
+        raise told_by_sqlite(database, error) from error
+
+
+def _check_newest(connection: sqlite3.Connection, database: Path) -> None:
+    version = check_version(connection, database, known_version())
+    if version < known_version():
+        raise UnusableDatabase(
+            database, f"it has the old version {version}; start the bot once to renew it"
+        )
 
 
 def back_up(database: Path, target: Path) -> int:

@@ -20,6 +20,7 @@ from matches.records import (
     ServerSettings,
 )
 from storage import rows
+from storage.results import SqlResults
 
 # A notice is held back by an older one about the same subject that is still on its way, and by a
 # blocked one in the same channel: what is said about a match comes in order. A match moved out of a
@@ -38,7 +39,7 @@ SENDABLE = """
 """
 
 
-class SqlReader:
+class SqlReader(SqlResults):
     """Answers from one consistent state: the transaction that the connection is in."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:

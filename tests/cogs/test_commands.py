@@ -17,6 +17,7 @@ from matches.requests import (
     Pass,
     PlacePatch,
     ShowBoard,
+    ShowProfile,
 )
 from patchwork import Edition
 from tests.cogs.fakes import BOB, BOT_ID, CHANNEL_ID, GUILD_ID
@@ -145,6 +146,16 @@ async def test_somebody_outside_is_not_here() -> None:
     assert not command.opponent.here
 
 
+async def test_a_profile_is_of_a_person_or_ones_own() -> None:
+    """The person named is passed on with what is known of them."""
+    [mine] = await Shop().call("profile")
+    assert mine == ShowProfile()
+    [command] = await Shop().call("profile", option("person", str(BOB.id), 6), resolved=RESOLVED)
+    assert isinstance(command, ShowProfile)
+    assert command.person is not None
+    assert command.person.player.id == BOB.id
+
+
 async def test_suggestions_come_from_the_desk() -> None:
     """At most 25, for the patch named beside."""
     shop = Shop()
@@ -217,7 +228,7 @@ async def test_commands_are_told_only_when_they_changed() -> None:
     assert not await sync_commands(shop.tree, BOT_ID, memory)
     shop.tree.remove_command("resign")
     assert await sync_commands(shop.tree, BOT_ID, memory)
-    assert sent == [len(PLAIN) + 7, len(PLAIN) + 6]
+    assert sent == [len(PLAIN) + 8, len(PLAIN) + 7]
 
 
 async def test_a_sync_that_fails_is_not_remembered() -> None:

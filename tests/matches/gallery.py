@@ -35,6 +35,7 @@ from matches.requests import (
 from matches.screens import Reply, Screen
 from patchwork import Edition, Seat
 from tests.matches.club import HERE, Club
+from tests.matches.gallery_past import collect_past
 
 #: 32 characters that all need an escape
 LONG_ANN, LONG_BOB = Player(10**19 - 1, "*" * 32), Player(10**19 - 2, "_" * 32)
@@ -86,6 +87,7 @@ class Gallery:
         await self._clocks()
         await self._pages()
         await self._many_games()
+        await collect_past(self.club, self.keep)
         for notice in self.club.notices:
             name = f"notice {notice.id} {notice.kind.name}"
             self.screens[name] = await self.club.desk.screen_of(notice)
@@ -156,12 +158,14 @@ class Gallery:
             ("tie", TIED, Pass()),
         ):
             await club.set_up(position, state=MatchState.ACTIVE, ending=None, winner=None)
+            club.store.tables.results.clear()  # a match ends only once
             self.keep(name, await club.slash(club.mover, command, missing=missing))
         club.store.tables.plies.clear()  # the positions here weren't reached by them
         for verb in (Verb.REPLAY, Verb.RECORD):
             self.keep(verb, await club.press(LONG_ANN, club.control(verb)))
         self.keep("rematch", await club.press(LONG_ANN, club.control(Verb.REMATCH)))
         await club.set_up(EARLY, state=MatchState.ACTIVE, ending=None, winner=None)
+        club.store.tables.results.clear()
         self.keep("keep", await club.press(LONG_ANN, club.control(Verb.KEEP_PLAYING)))
         seat = next(s for s in Seat if club.match.players[s].id == LONG_ANN.id)
         resign = club.control(Verb.RESIGN_NOW, seat.mark)

@@ -24,6 +24,7 @@ from matches.errors import (
     MatchOver,
     MissingPermission,
     NoChallengeHere,
+    NoLeaderboardHere,
     NoMatchHere,
     NotForYou,
     NothingToMove,
@@ -85,6 +86,7 @@ ROWS: tuple[Exception, ...] = (
     ),
     *(AlreadyChallenged(reason=r, name="Bob", until="<t:1:R>") for r in ("yours", "theirs")),
     *(NothingToShow(reason=r) for r in ("replay", "rematch")),
+    NoLeaderboardHere(),
     *(CantUndo(reason=r, name="Bob") for r in ("nothing", "asked", "off")),
     AlreadyProposed(name="Bob"),
     NothingToMove(),
@@ -161,7 +163,8 @@ async def test_every_refusal_is_one_sentence_with_a_way_on(
 
 def test_every_verb_is_pressed_somewhere() -> None:
     """The desk has an answer for each kind of control."""
-    assert set(_PRESSES) | set(_SETTINGS) | {Verb.SPOT, Verb.OPEN, Verb.MOVE} == set(Verb)
+    choices = {Verb.SPOT, Verb.OPEN, Verb.MOVE, Verb.PROFILE}
+    assert set(_PRESSES) | set(_SETTINGS) | choices == set(Verb)
 
 
 async def test_what_is_nobodys_mistake_is_not_explained_away() -> None:

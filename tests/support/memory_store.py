@@ -27,6 +27,8 @@ from matches.records import (
     Receipt,
     ServerSettings,
 )
+from matches.results import Result
+from tests.support.memory_results import MemoryResults
 
 T = TypeVar("T")
 LATER = (NoticeKind.CALL, NoticeKind.REMINDER, NoticeKind.WARNING, NoticeKind.TIME_UP)
@@ -47,9 +49,10 @@ class _Tables:
     alarms: dict[tuple[int, AlarmKind], Alarm] = field(default_factory=dict)
     proposals: dict[tuple[object, ...], Proposal] = field(default_factory=dict)
     notices: dict[int, Notice] = field(default_factory=dict)
+    results: dict[tuple[int, int], Result] = field(default_factory=dict)
 
 
-class _Access:
+class _Access(MemoryResults):
     """The port's reader and transaction over some tables."""
 
     def __init__(self, tables: _Tables) -> None:

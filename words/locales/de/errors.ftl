@@ -72,6 +72,7 @@ error-nothing-to-show-rematch = Eine Revanche gibt es, wenn dieses Spiel aus ist
 error-store-unavailable = Ich kann gerade nichts speichern, darum wurde nichts geändert; bitte versuche es in ein paar Minuten wieder.
 error-notation-error = Das kann ich nicht lesen; /hilfe zeigt, was man tippen kann.
 error-setup-error = Das kann in keinem Spiel vorkommen; /hilfe zeigt, was man tippen kann.
+error-no-leaderboard-here = Eine Bestenliste gehört zu einem Server; nutze /leaderboard in einem seiner Kanäle oder /profile für deine eigenen Zahlen.
 
 # Zurücknehmen und abbrechen.
 error-cant-undo-nothing = Du hast in diesem Spiel noch keinen Zug gemacht, den du zurücknehmen könntest; mit /stand siehst du, wie es steht.

@@ -72,6 +72,7 @@ error-nothing-to-show-rematch = A rematch can be played when this game is over; 
 error-store-unavailable = I can’t keep anything at the moment, so nothing was changed; please try again in a few minutes.
 error-notation-error = I can’t read that; /help shows what can be typed.
 error-setup-error = That can’t happen in a game; /help shows what can be typed.
+error-no-leaderboard-here = A leaderboard belongs to a server; use /leaderboard in one of its channels, or /profile for your own figures.
 
 # Taking back and abandoning.
 error-cant-undo-nothing = You have made no move in this game that could be taken back; use /board to see where it stands.

@@ -67,6 +67,7 @@ error-nothing-to-show-rematch = Lawan semula boleh dibuat apabila permainan ini 
 error-store-unavailable = Saya tidak dapat menyimpan apa-apa buat masa ini, jadi tiada apa-apa yang berubah; sila cuba lagi dalam beberapa minit.
 error-notation-error = Saya tidak dapat membacanya; /help menunjukkan apa yang boleh ditaip.
 error-setup-error = Itu tidak mungkin berlaku dalam permainan; /help menunjukkan apa yang boleh ditaip.
+error-no-leaderboard-here = Papan kedudukan ialah milik pelayan; gunakan /leaderboard dalam salah satu salurannya, atau /profile untuk angka anda sendiri.
 
 # Menarik balik dan menghentikan.
 error-cant-undo-nothing = Anda belum membuat langkah yang boleh ditarik balik dalam permainan ini; guna /board untuk melihat kedudukannya.

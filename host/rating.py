@@ -1,0 +1,29 @@
+"""Working all ratings out again from the stored matches."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from host.commands import Report
+from host.keeper import Keeper
+from matches.ratings import rate_all
+from matches.seats import CorruptMatch
+
+
+def rate(keeper: Keeper, database: Path) -> Report:
+    """Work all results out again and keep them; refused while a bot runs.
+
+    They equal the kept ones, unless matches ended before results were kept or something was changed
+    behind the bot's back: then the report says how many were wrong or missing.
+    """
+    with keeper.changing(database) as books:
+        try:
+            results = rate_all(books.ended_matches())
+        except (CorruptMatch, ValueError, KeyError) as error:
+            return Report((f"Can't be read, nothing changed: {error}; run verify.",), ok=False)
+        rated = len({result.match_id for result in results})
+        differing = len(set(results) ^ set(books.results()))
+        if not differing:
+            return Report((f"{rated} matches rated, all as kept.",))
+        books.replace_results(results)
+    return Report((f"{rated} matches rated; {differing} results were put right.",))

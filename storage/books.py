@@ -1,0 +1,42 @@
+"""All results at once, for working them out again."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Sequence
+
+from matches.records import Match
+from matches.results import Result
+from storage import rows
+from storage.results import RESULTS, SqlResults, read_result
+
+
+class SqlBooks(SqlResults):
+    """Reads and replaces all results within one transaction."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self.connection = connection
+
+    def ended_matches(self) -> Sequence[Match]:
+        """The finished matches in the order in which they ended.
+
+        Results hold that order. Matches without any ended before results were kept: they come
+        first, by the clock.
+        """
+        found = self.connection.execute(
+            "SELECT matches.* FROM matches LEFT JOIN results"
+            " ON results.match_id = matches.id AND results.won"
+            " WHERE state = 'finished' ORDER BY number IS NOT NULL, number, changed_at, id"
+        )
+        return [rows.read_match(row) for row in found]
+
+    def results(self) -> Sequence[Result]:
+        """All results; of each match the winner's first."""
+        found = self.connection.execute(f"{RESULTS} ORDER BY number, won DESC")
+        return [read_result(row) for row in found]
+
+    def replace_results(self, results: Iterable[Result]) -> None:
+        """Keep these results and no others."""
+        self.connection.execute("DELETE FROM results")
+        for result in results:
+            self.add_result(result)

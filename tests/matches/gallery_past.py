@@ -1,0 +1,41 @@
+"""The screens about games that are over, with the longest of everything."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from matches.records import Home, Player
+from matches.requests import Person, ShowLeaderboard, ShowProfile
+from matches.results import Count, Rating, Result
+from matches.screens import Reply
+from tests.matches.club import Club
+
+ME = Player(10**19 - 3, "`" * 32)
+OTHERS = [Player(10**19 - 100 - n, "|" * 32) for n in range(25)]
+MANY = 40
+
+
+def fill(club: Club) -> None:
+    """Everybody here has played with one person, who has lost all."""
+    results, low, high = club.store.tables.results, Rating(-9999, 999), Rating(9999, 999)
+    for number in range(1, 25 * MANY + 1):
+        other = OTHERS[number % 25]
+        for player, opponent, rating in ((ME, other, low), (other, ME, high)):
+            won, count = player is other, Count(-162, 81, True)
+            results[10**6 + number, player.id] = Result(
+                10**6 + number, number, 7, player, opponent, won, count, rating, rating
+            )
+
+
+async def collect_past(club: Club, keep: Callable[[str, Reply], Reply]) -> None:
+    """Leaderboards and profiles."""
+    keep("empty leaderboard", await club.slash(ME, ShowLeaderboard(), home=Home(1, 99)))
+    keep("empty profile", await club.slash(Player(6, "?"), ShowProfile()))
+    keep("no leaderboard", await club.slash(ME, ShowLeaderboard(), home=Home(1, None)))
+    fill(club)
+    keep("leaderboard", await club.slash(ME, ShowLeaderboard()))
+    keep("leaderboard 2", await club.press(ME, "pw:0:0:leaderboard:2", private=True))
+    keep("profile", await club.slash(ME, ShowProfile()))
+    keep("profile of another", await club.slash(ME, ShowProfile(Person(OTHERS[1]))))
+    keep("profile in private", await club.slash(ME, ShowProfile(), home=Home(1, None)))
+    keep("chosen profile", await club.press(ME, "ps:0:0:profile", str(OTHERS[2].id)))

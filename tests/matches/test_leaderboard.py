@@ -1,0 +1,191 @@
+"""Leaderboards and profiles: what is shown, page by page, through every door."""
+
+from __future__ import annotations
+
+import pytest
+
+from matches.records import Home, Player
+from matches.requests import Person, ShowGames, ShowLeaderboard, ShowProfile
+from matches.results import Count, Rating, Result
+from matches.screens import Control, Mode, Reply
+from tests.matches.club import ANN, BOB, CAT, Club, choice, controls, text_of
+
+HERE_ID, ELSEWHERE_ID = 7, 8
+
+
+def keep(
+    club: Club,
+    winner: Player,
+    loser: Player,
+    *,
+    guild_id: int = HERE_ID,
+    mean: float = 1600.0,
+    count: Count | None = None,
+) -> None:
+    """Keep the results of a match; the loser's rating mirrors the winner's."""
+    results = club.store.tables.results
+    number = len(results) // 2 + 1
+    for player, other, rated in ((winner, loser, mean), (loser, winner, 3000 - mean)):
+        rating = Rating(rated, 90.0)
+        results[number, player.id] = Result(
+            number, number, guild_id, player, other, player is winner, count, rating, rating
+        )
+
+
+def crowd(club: Club, people: int = 23) -> None:
+    """So many people who each won a match here against the next one."""
+    for number in range(people // 2):
+        winner, loser = (Player(100 + 2 * number + i, f"P{2 * number + i}") for i in (0, 1))
+        keep(club, winner, loser, mean=1700.0 - number)
+
+
+@pytest.fixture
+def club() -> Club:
+    """A club without matches."""
+    return Club()
+
+
+async def test_the_leaderboard_lists_players_by_what_is_certain(club: Club) -> None:
+    """Place, name, rating with its margin, games and wins; then what counts."""
+    keep(club, ANN, BOB, mean=1612.4)
+    keep(club, ANN, CAT, mean=1650.0)
+    keep(club, CAT, BOB, guild_id=ELSEWHERE_ID)
+    reply = await club.slash(BOB, ShowLeaderboard())
+    lines = text_of(reply).splitlines()
+    assert reply.mode is Mode.PRIVATE
+    assert lines[0] == "Leaderboard of this server, page 1 of 1"
+    assert lines[1] == "1. Ann: 1650 ± 180 (2 games, 2 won)"
+    assert lines[2] == "2. Bob: 1388 ± 180 (1 game, 0 won)"
+    assert lines[3] == "3. Cat: 1350 ± 180 (1 game, 0 won)"
+    assert "abandoned by agreement doesn’t count" in lines[4]
+    assert "leaderboard" not in controls(reply.screen)
+
+
+async def test_names_have_no_effect(club: Club) -> None:
+    """A name is its owner's; it must not make the list bold or ping anybody."""
+    keep(club, Player(4, "**@everyone**"), BOB)
+    assert "1. \\*\\*\\@everyone\\*\\*: " in text_of(await club.slash(BOB, ShowLeaderboard()))
+
+
+async def test_a_leaderboard_nobody_is_on(club: Club) -> None:
+    """It says how to get there."""
+    keep(club, ANN, BOB, guild_id=ELSEWHERE_ID)
+    assert "No game has been finished" in text_of(await club.slash(ANN, ShowLeaderboard()))
+
+
+async def test_pages_lead_back_and_on(club: Club) -> None:
+    """Ten a page; the ends are greyed, a page that is gone is the last one."""
+    crowd(club, 24)
+    first = await club.slash(ANN, ShowLeaderboard())
+    back, on = last_row(first)
+    assert (back.disabled, on.disabled) == (True, False)
+    second = await club.press(ANN, on.id, private=True)
+    assert second.mode is Mode.UPDATE
+    assert "page 2 of 3" in text_of(second)
+    assert "\n11. P" in text_of(second)
+    third = await club.press(ANN, last_row(second)[1].id, private=True)
+    assert "page 3 of 3" in text_of(third)
+    assert [control.disabled for control in last_row(third)] == [False, True]
+    assert "page 3 of 3" in text_of(await club.press(ANN, "pw:0:0:leaderboard:99", private=True))
+    again = await club.press(ANN, last_row(third)[0].id, private=True)
+    assert text_of(again) == text_of(second)
+
+
+def last_row(reply: Reply) -> list[Control]:
+    """The controls at the bottom."""
+    assert reply.screen is not None
+    return [part for part in reply.screen.rows[-1] if isinstance(part, Control)]
+
+
+async def test_a_page_turned_in_public_is_shown_to_the_presser_alone(club: Club) -> None:
+    """Typed for, the list stands in the channel; nobody else's page is turned."""
+    crowd(club)
+    said = await club.say(ANN, "leaderboard")
+    turned = await club.press(BOB, last_row(said)[1].id)
+    assert turned.mode is Mode.PRIVATE
+    assert "page 2 of 3" in text_of(turned)
+
+
+@pytest.mark.parametrize("argument", ["x", "-1", "1.5", "²", "9" * 10])
+async def test_pages_of_other_making_are_refused(club: Club, argument: str) -> None:
+    """An id that we never wrote."""
+    reply = await club.press(ANN, f"pw:0:0:leaderboard:{argument}")
+    assert "can’t tell any more" in text_of(reply)
+
+
+async def test_there_is_no_leaderboard_in_a_direct_message(club: Club) -> None:
+    """People of other servers are nobody's business."""
+    reply = await club.slash(ANN, ShowLeaderboard(), home=Home(9, None), private=True)
+    assert "belongs to a server" in text_of(reply)
+
+
+async def test_a_profile_tells_of_the_matches_here(club: Club) -> None:
+    """Ratings, games, best score, mean of empty squares, the 7×7; then head to head."""
+    keep(club, ANN, BOB, count=Count(24, 10, True))
+    keep(club, ANN, BOB, count=Count(-3, 15, False))
+    keep(club, BOB, ANN)
+    keep(club, CAT, ANN, mean=1500.0)
+    keep(club, ANN, CAT, guild_id=ELSEWHERE_ID, mean=1700.0)
+    reply = await club.slash(ANN, ShowProfile())
+    assert text_of(reply).splitlines() == [
+        "Games of Ann",
+        "Rating on this server: 1500 ± 180",
+        "4 finished games, 2 won",
+        "Best score 24, on average 12.5 empty squares, the 7×7 in 1 of 2 games played to the end",
+        "Against Bob: 2 won, 1 lost",
+        "Against Cat: 0 won, 1 lost",
+        "Rating over all servers: 1700 ± 180",
+    ]
+
+
+async def test_in_private_a_profile_tells_of_all_servers(club: Club) -> None:
+    """And leads to no leaderboard."""
+    keep(club, ANN, BOB)
+    keep(club, ANN, CAT, guild_id=ELSEWHERE_ID)
+    reply = await club.slash(ANN, ShowProfile(), home=Home(9, None), private=True)
+    assert "2 finished games, 2 won" in text_of(reply)
+    assert "on this server" not in text_of(reply)
+    assert controls(reply.screen) == {}
+
+
+async def test_the_profile_of_another_is_seen_against_oneself(club: Club) -> None:
+    """By slash, by a mention, or chosen from the leaderboard."""
+    keep(club, ANN, BOB)
+    keep(club, BOB, CAT)
+    asked = await club.slash(BOB, ShowProfile(Person(ANN)))
+    assert "You against this player: 0 won, 1 lost" in text_of(asked)
+    assert "Against" not in text_of(asked)
+    assert text_of(await club.say(BOB, "profile <@1>", Person(ANN))) == text_of(asked)
+    board = await club.slash(BOB, ShowLeaderboard())
+    options = {option.label: option.value for option in choice(board.screen).options}
+    chosen = await club.press(BOB, choice(board.screen).id, options["Ann"], private=True)
+    assert (chosen.mode, text_of(chosen)) == (Mode.UPDATE, text_of(asked))
+    assert "You against" not in text_of(await club.slash(CAT, ShowProfile(Person(ANN))))
+
+
+async def test_a_profile_without_games(club: Club) -> None:
+    """Nothing but that."""
+    reply = await club.slash(CAT, ShowProfile())
+    assert text_of(reply) == "Games of Cat\nNo finished game yet."
+
+
+async def test_a_name_without_a_mention_has_no_profile(club: Club) -> None:
+    """It could be anybody's."""
+    assert "I can’t find zed in this channel" in text_of(await club.say(ANN, "profile zed"))
+
+
+async def test_choices_of_other_making_are_refused(club: Club) -> None:
+    """A value that isn't an id; an id of nobody has no games."""
+    for value in ("Ann", "1" * 21, "²"):
+        assert "can’t tell any more" in text_of(await club.press(ANN, "ps:0:0:profile", value))
+    assert "No finished game" in text_of(await club.press(ANN, "ps:0:0:profile", "99"))
+
+
+async def test_my_games_lead_to_profile_and_leaderboard(club: Club) -> None:
+    """Whether one plays at the moment or not."""
+    for _ in range(2):
+        found = controls((await club.slash(ANN, ShowGames())).screen)
+        assert list(found) == ["profile", "leaderboard"]
+        assert "Games of Ann" in text_of(await club.press(ANN, found["profile"].id))
+        assert "No game has been" in text_of(await club.press(ANN, found["leaderboard"].id))
+        await club.begin()

@@ -1,0 +1,155 @@
+"""Ratings: what a finished match counts, kept with it, and the same when worked out again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from matches.ratings import NEW, counts, rate_all
+from matches.records import Ending, Home, Match, MatchState, Player
+from matches.requests import Abandon, Pass
+from matches.results import Rating, Result
+from patchwork import Seat
+from tests.matches.club import ANN, BOB, CAT, HERE, Club
+from tests.matches.gallery import RICH
+from tests.storage.samples import a_match
+
+#: one pass from the end; blue has the 7×7
+WON = RICH.replace(" 50 48,49 ", " - 52,53 ")
+
+
+@pytest.fixture
+async def club() -> Club:
+    """A club with a match between Ann (blue) and Bob."""
+    club = Club()
+    await club.begin()
+    return club
+
+
+def results(club: Club) -> list[Result]:
+    """Everything kept, in order, the winner first."""
+    return sorted(club.store.tables.results.values(), key=lambda r: (r.number, not r.won))
+
+
+def ended_match(match_id: int, winner: Player, loser: Player, guild_id: int = 7) -> Match:
+    """A match that the loser resigned."""
+    players = (winner, loser) if match_id % 2 else (loser, winner)
+    return replace(
+        a_match(players=players, home=Home(70 + match_id, guild_id)),
+        id=match_id,
+        state=MatchState.FINISHED,
+        ending=Ending.RESIGNED,
+        winner=Seat(players.index(winner)),
+    )
+
+
+BOTH = (ANN, BOB)
+
+
+async def test_a_match_played_to_the_end_is_kept_with_its_counts(club: Club) -> None:
+    """Score, empty squares and the 7×7 of both, ratings here and over all."""
+    await club.set_up(WON)
+    await club.slash(ANN, Pass())
+    assert club.match.state is MatchState.FINISHED
+    won, lost = results(club)
+    scores = club.position.scores
+    winner = club.match.winner
+    assert winner is not None
+    assert won.player == club.match.players[winner]
+    assert won.count is not None
+    assert lost.count is not None
+    assert (won.count.score, lost.count.score) == (scores[winner], scores[winner.other])
+    empty = {r.player.id: r.count.empty for r in (won, lost) if r.count}
+    assert empty == {p.id: q.empty for p, q in zip(BOTH, club.position.quilts, strict=True)}
+    assert {r.player.id: r.count.seven for r in (won, lost) if r.count} == {1: True, 2: False}
+    assert won.here == won.overall
+    assert won.overall.mean > NEW.mean > lost.overall.mean
+    assert won.overall.deviation < NEW.deviation
+
+
+async def test_a_resigned_match_counts_as_lost(club: Club) -> None:
+    """Without a count, whatever the buttons say."""
+    await club.press(ANN, club.control("resignnow", "b"), private=True)
+    won, lost = results(club)
+    assert (won.player, lost.player) == (BOB, ANN)
+    assert (won.won, lost.won) == (True, False)
+    assert (won.count, lost.count) == (None, None)
+    assert won.overall.mean > lost.overall.mean
+
+
+async def test_a_match_abandoned_by_agreement_counts_nothing(club: Club) -> None:
+    """Nobody has won."""
+    await club.slash(ANN, Abandon())
+    await club.slash(BOB, Abandon())
+    assert club.match.ending is Ending.AGREED
+    assert not results(club)
+
+
+async def test_a_change_that_fails_keeps_no_result(club: Club) -> None:
+    """Match and result are one transaction."""
+    club.store.unavailable = True
+    await club.press(ANN, club.control("resignnow", "b"), private=True)
+    club.store.unavailable = False
+    assert club.match.state is MatchState.ACTIVE
+    assert not results(club)
+
+
+def test_the_same_result_moves_a_sure_rating_less() -> None:
+    """After twenty wins each further one counts for less, and the margin has narrowed."""
+    played = rate_all(ended_match(n, ANN, BOB) for n in range(1, 21))
+    means = [r.overall.mean for r in played if r.won]
+    steps = [after - before for before, after in pairwise(means)]
+    assert steps == sorted(steps, reverse=True)
+    assert min(steps) > 0
+    assert played[-1].overall.margin < NEW.margin
+
+
+def test_guilds_are_rated_apart_and_together() -> None:
+    """A win elsewhere changes the rating over all, not the one here."""
+    first, second = ended_match(1, ANN, BOB), ended_match(2, ANN, CAT, guild_id=8)
+    played = rate_all([first, second])
+    assert played[2].here == rate_all([replace(second, id=1)])[0].here
+    assert played[2].overall.mean > played[0].overall.mean
+
+
+def test_a_match_in_no_guild_is_rated_over_all_alone() -> None:
+    """There is no leaderboard that it could be on."""
+    match = replace(ended_match(1, ANN, BOB), home=Home(70, None))
+    assert [(r.here, r.overall == NEW) for r in rate_all([match])] == [(None, False)] * 2
+
+
+def test_only_matches_with_a_winner_count() -> None:
+    """Not those that go on, not those without one."""
+    match = ended_match(1, ANN, BOB)
+    assert counts(match)
+    assert not counts(replace(match, state=MatchState.ACTIVE, winner=None, ending=None))
+    assert not counts(replace(match, ending=Ending.AGREED, winner=None))
+    assert rate_all([replace(match, ending=Ending.AGREED, winner=None)]) == []
+
+
+async def test_worked_out_again_the_results_are_the_kept_ones() -> None:
+    """Forty matches of three people in two guilds: to the last bit, in the order they ended."""
+    club, random = Club(), Random(7)
+    for number in range(40):
+        club.now += random.randrange(2)  # several end in the same second
+        first, second = random.sample([ANN, BOB, CAT], 2)
+        here = {"home": Home(HERE.channel_id, random.choice([7, 8]))}
+        await club.begin(first, second, **here)
+        loser = random.choice([first, second])
+        mark = "b" if club.match.players[0].id == loser.id else "o"
+        resign = club.control("resignnow", mark)
+        await club.press(loser, resign, private=True, **here)
+        assert len(results(club)) == 2 * (number + 1)
+    matches = club.store.tables.matches
+    in_order = [matches[r.match_id] for r in results(club) if r.won]
+    assert rate_all(in_order) == results(club)
+
+
+def test_places_go_by_what_is_certain() -> None:
+    """A narrow rating stands above a wide one of the same figure."""
+    sure, unsure = Rating(1600.0, 50.0), Rating(1600.0, 200.0)
+    assert (sure.floor, sure.margin) == (1500.0, 100.0)
+    assert sure.floor > unsure.floor

@@ -1,0 +1,66 @@
+"""The results of a store in memory."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from matches.records import Match
+from matches.results import Result, Standing
+
+
+class MemoryResults:
+    """The port's part about results over some tables."""
+
+    t: Any
+
+    def _results(self) -> list[Result]:
+        found: list[Result] = list(self.t.results.values())
+        return sorted(found, key=lambda result: -result.number)
+
+    def last_result(self, player_id: int, guild_id: int | None) -> Result | None:
+        """The newest one."""
+        return next(iter(self.results_of(player_id, guild_id)), None)
+
+    def results_of(self, player_id: int, guild_id: int | None) -> Sequence[Result]:
+        """The newest first."""
+        return [
+            result
+            for result in self._results()
+            if result.player.id == player_id and guild_id in (None, result.guild_id)
+        ]
+
+    def last_result_number(self) -> int:
+        """Counting from 1."""
+        return max((result.number for result in self._results()), default=0)
+
+    def standings(self, guild_id: int, offset: int, limit: int) -> Sequence[Standing]:
+        """The highest floor first."""
+        lines = []
+        for player_id in {r.player.id for r in self._results() if r.guild_id == guild_id}:
+            mine = self.results_of(player_id, guild_id)
+            assert mine[0].here is not None
+            wins = sum(result.won for result in mine)
+            lines.append(Standing(mine[0].player, mine[0].here, len(mine), wins))
+        lines.sort(key=lambda line: (-line.rating.floor, line.player.id))
+        return lines[offset : offset + limit]
+
+    def count_standings(self, guild_id: int) -> int:
+        """All lines."""
+        return len(self.standings(guild_id, 0, 10**9))
+
+    def matches_of(self, player_id: int, offset: int, limit: int) -> Sequence[Match]:
+        """The newest first."""
+        matches: list[Match] = list(self.t.matches.values())
+        mine = [m for m in matches if player_id in [p.id for p in m.players]]
+        return sorted(mine, key=lambda m: -m.id)[offset : offset + limit]
+
+    def count_matches_of(self, player_id: int) -> int:
+        """Finished or not."""
+        return len(self.matches_of(player_id, 0, 10**9))
+
+    def add_result(self, result: Result) -> None:
+        """Each once."""
+        key = (result.match_id, result.player.id)
+        assert key not in self.t.results
+        self.t.results[key] = result

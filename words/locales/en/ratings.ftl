@@ -1,0 +1,31 @@
+# Leaderboards and profiles. $rating is a figure and how far it may be off: "1612 ± 180".
+
+# A page of a server's leaderboard, then a line for each player.
+ratings-leaderboard = Leaderboard of this server, page { $page } of { $pages }
+ratings-line = { $place }. { $name }: { $rating } ({ $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $wins } won)
+ratings-how = A rating may be off by the figure behind ±, and places go by what is certain, so more games bring you up. A game resigned or lost on time counts as lost; one abandoned by agreement doesn’t count.
+ratings-no-leaderboard = No game has been finished on this server yet; start the first with /challenge.
+ratings-open = Show somebody’s profile
+
+# A profile; its figures are those of this server, or in private those of all servers.
+ratings-profile = Games of { $name }
+ratings-here = Rating on this server: { $rating }
+ratings-overall = Rating over all servers: { $rating }
+ratings-games = { $games ->
+    [one] 1 finished game
+   *[other] { $games } finished games
+}, { $wins } won
+# Of the games that were played to the end. $sevens is how often he filled 7×7 first.
+ratings-counts = Best score { $best }, on average { $empty } empty squares, the 7×7 in { $sevens } of { $games } { $games ->
+    [one] game
+   *[other] games
+} played to the end
+ratings-decimal = { $whole }.{ $tenth }
+ratings-against = Against { $name }: { $wins } won, { $losses } lost
+ratings-you-against = You against this player: { $wins } won, { $losses } lost
+ratings-no-games = No finished game yet.
+ratings-to-leaderboard = Leaderboard
+ratings-to-profile = My profile
