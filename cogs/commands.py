@@ -32,11 +32,13 @@ from matches.requests import (
     ShowBoard,
     ShowGames,
     ShowHelp,
+    ShowHistory,
     ShowLeaderboard,
     ShowLessons,
     ShowMore,
     ShowProfile,
     ShowRecord,
+    ShowReplay,
     ShowRing,
     ShowRules,
     ShowSettings,
@@ -62,7 +64,7 @@ PLAIN: dict[str, Command] = {
     "help": ShowHelp(),
     "learn": ShowLessons(),
     "settings": ShowSettings(),
-    "record": ShowRecord(),
+    "history": ShowHistory(),
     "leaderboard": ShowLeaderboard(),
     "undo": Undo(),
     "claim": Claim(),
@@ -98,6 +100,8 @@ class PatchworkTree(app_commands.CommandTree[discord.Client]):
         self.add_command(_quiet(doors))
         self.add_command(_vacation(doors))
         self.add_command(_profile(doors))
+        self.add_command(_record(doors))
+        self.add_command(_replay(doors))
         self.add_command(_challenge_person(doors))
 
     async def on_error(
@@ -248,6 +252,39 @@ def _profile(doors: Doors) -> app_commands.Command[Any, ..., Any]:
         await doors.slash(interaction, ShowProfile(asked))
 
     return cast("app_commands.Command[Any, ..., Any]", profile)
+
+
+def _record(doors: Doors) -> app_commands.Command[Any, ..., Any]:
+    @app_commands.command(name=word("command-record"), description=word("command-record-about"))
+    @app_commands.rename(game=word("command-record-game"))
+    @app_commands.describe(game=word("command-record-game-about"))
+    async def record(interaction: discord.Interaction, game: int | None = None) -> None:
+        await doors.slash(interaction, ShowRecord(game))
+
+    return cast("app_commands.Command[Any, ..., Any]", record)
+
+
+def _replay(doors: Doors) -> app_commands.Command[Any, ..., Any]:
+    @app_commands.command(name=word("command-replay"), description=word("command-replay-about"))
+    @app_commands.rename(
+        game=word("command-replay-game"),
+        ply=word("command-replay-ply"),
+        text=word("command-replay-text"),
+    )
+    @app_commands.describe(
+        game=word("command-replay-game-about"),
+        ply=word("command-replay-ply-about"),
+        text=word("command-replay-text-about"),
+    )
+    async def replay(
+        interaction: discord.Interaction,
+        game: int | None = None,
+        ply: int | None = None,
+        text: bool = False,
+    ) -> None:
+        await doors.slash(interaction, ShowReplay(game, ply, text))
+
+    return cast("app_commands.Command[Any, ..., Any]", replay)
 
 
 def _challenge_person(doors: Doors) -> app_commands.ContextMenu:

@@ -112,10 +112,17 @@ class Board:
         return shown(blue.name), shown(orange.name)
 
     def control(
-        self, verb: Verb, label: str, argument: str | None = None, *, look: Look = Look.SECONDARY
+        self,
+        verb: Verb,
+        label: str,
+        argument: str | None = None,
+        *,
+        look: Look = Look.SECONDARY,
+        disabled: bool = False,
     ) -> Control:
         """A control of this board at this revision."""
-        return Control(write_control(self.match_id, self.rev, verb, argument), label, look)
+        custom_id = write_control(self.match_id, self.rev, verb, argument)
+        return Control(custom_id, label, look, disabled)
 
 
 def write_moves(moves: Iterable[Move]) -> list[str]:

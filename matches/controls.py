@@ -80,6 +80,14 @@ class Verb(StrEnum):
     SERVER_THEME = "servertheme"
     LEADERBOARD = "leaderboard"
     PROFILE = "profile"
+    HISTORY = "history"
+    PAST = "past"
+    # any ply of a match; the argument is the ply
+    STEP_FIRST = "stepfirst"
+    STEP_BACK = "stepback"
+    STEP_ON = "stepon"
+    STEP_LAST = "steplast"
+    STEP_TEXT = "steptext"
     RULES = "rules"
     LEARN = "learn"
 

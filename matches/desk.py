@@ -12,6 +12,7 @@ from matches import (
     claiming,
     consent,
     guide,
+    history,
     leaderboard,
     lessons,
     moving,
@@ -20,6 +21,7 @@ from matches import (
     profiles,
     quiet_hours,
     reminders,
+    replays,
     resigning,
     server_panel,
     undoing,
@@ -55,11 +57,13 @@ from matches.requests import (
     ShowBoard,
     ShowGames,
     ShowHelp,
+    ShowHistory,
     ShowLeaderboard,
     ShowLessons,
     ShowMore,
     ShowProfile,
     ShowRecord,
+    ShowReplay,
     ShowRing,
     ShowRules,
     ShowSettings,
@@ -202,7 +206,11 @@ class Desk:
             case ShowMore():
                 return await views.show_more(services, ask)
             case ShowRecord():
-                return await views.show_record(services, ask)
+                return await views.show_record(services, ask, number=command.game)
+            case ShowReplay():
+                return await replays.show(services, ask, command)
+            case ShowHistory():
+                return await history.show(services, ask)
             case ShowLeaderboard():
                 return await leaderboard.show(services, ask)
             case ShowProfile():
@@ -232,6 +240,8 @@ class Desk:
             return await views.open_game(services, ask, press.values)
         if verb is Verb.MOVE:
             return await moving.choose(services, ask, control, press.values)
+        if verb is Verb.PAST:
+            return await history.open_chosen(services, ask, press.values)
         if verb is Verb.PROFILE:
             return await profiles.press(services, ask, control, press.values)
         if verb in _SETTINGS:
@@ -313,6 +323,11 @@ _PRESSES: dict[Verb, Handler] = {
     Verb.SERVER_HERE: server_panel.choose_here,
     Verb.SERVER_EVERYWHERE: server_panel.choose_everywhere,
     Verb.LEADERBOARD: leaderboard.show,
+    Verb.HISTORY: history.show,
+    **dict.fromkeys(
+        (Verb.STEP_FIRST, Verb.STEP_BACK, Verb.STEP_ON, Verb.STEP_LAST, Verb.STEP_TEXT),
+        replays.step,
+    ),
     Verb.RULES: guide.show_rules,
     Verb.LEARN: lessons.show,
 }

@@ -106,6 +106,14 @@ class NothingToShow(MatchError):
     """What was asked for needs a finished match or the asker's own; `reason`: replay, rematch."""
 
 
+class UnknownGame(MatchError):
+    """No match of that number is the asker's to see."""
+
+
+class NoSuchPly(MatchError):
+    """The match has no ply of that number; `most` is its last."""
+
+
 class NoLeaderboardHere(MatchError):
     """A leaderboard is a server's, and this is a direct message."""
 

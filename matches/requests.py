@@ -215,7 +215,23 @@ class ShowProfile:
 
 @dataclass(frozen=True, slots=True)
 class ShowRecord:
-    """The record of this channel's match as a file, privately."""
+    """The record of a match as a file, privately; `game` is its number, None the one here."""
+
+    game: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ShowReplay:
+    """A match once more, or (`ply`) as it stood after a ply, or (`text`) in words."""
+
+    game: int | None = None
+    ply: int | None = None
+    text: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ShowHistory:
+    """All matches of the asker, privately."""
 
 
 Command = (
@@ -243,6 +259,8 @@ Command = (
     | SetQuiet
     | ShowSettings
     | ShowRecord
+    | ShowReplay
+    | ShowHistory
     | ShowLeaderboard
     | ShowProfile
 )

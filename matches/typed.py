@@ -29,11 +29,13 @@ from matches.requests import (
     ShowBoard,
     ShowGames,
     ShowHelp,
+    ShowHistory,
     ShowLeaderboard,
     ShowLessons,
     ShowMore,
     ShowProfile,
     ShowRecord,
+    ShowReplay,
     ShowRing,
     ShowRules,
     ShowSettings,
@@ -47,6 +49,7 @@ LONGEST = 200
 
 _MENTION = re.compile(r"<@!?([0-9]{1,20})>")
 _PATCH_AND_PLACE = re.compile(r"#?(\d+|[a-z])(?![0-9])(?=[^a-z]|$|[a-i][1-9])", re.IGNORECASE)
+_NUMBER = re.compile(r"[0-9]{1,15}")
 _BARE_PLACE = re.compile(r"[a-i] ?[1-9](?![0-9])", re.IGNORECASE)
 
 _CLOCKS = {
@@ -80,7 +83,7 @@ _SHOWING: tuple[tuple[str, Callable[[], Command]], ...] = (
     ("typed-help", ShowHelp),
     ("typed-learn", ShowLessons),
     ("typed-settings", ShowSettings),
-    ("typed-record", ShowRecord),
+    ("typed-history", ShowHistory),
     ("typed-leaderboard", ShowLeaderboard),
 )
 #: the word lists of commands
@@ -89,6 +92,8 @@ COMMANDS = (
     "typed-buy",
     "typed-place",
     "typed-profile",
+    "typed-record",
+    "typed-replay",
     "typed-quiet",
     "typed-away",
     *(key for key, _ in _DECIDING + _SHOWING),
@@ -123,6 +128,12 @@ def _command(key: str, rest: str, people: list[Person]) -> Command | None:
         return _buy(rest)
     if key == "typed-place":
         return PlacePatch(rest or None)
+    if key == "typed-record":
+        return ShowRecord(*_numbers(rest)[:1])
+    if key == "typed-replay":
+        text = "" in [after(word, "typed-text") for word in normal(rest).split()]
+        game, ply, *_ = [*_numbers(rest), None, None]
+        return ShowReplay(game, ply, text)
     if key == "typed-profile":
         return ShowProfile(_person(rest, people))
     if key == "typed-away":
@@ -143,6 +154,11 @@ def _as_typed(said: str, rest: str) -> str:
 def _opponent(people: list[Person]) -> Person | None:
     """Who is challenged: the first person mentioned, the bot only if nobody else was."""
     return min(people, key=lambda person: person.is_me, default=None)
+
+
+def _numbers(rest: str) -> list[int]:
+    """The numbers in ``12``, ``game 12``, ``12 move 20``."""
+    return [int(number) for number in _NUMBER.findall(rest)]
 
 
 def _person(rest: str, people: list[Person]) -> Person | None:

@@ -12,6 +12,7 @@ from matches.claiming import claimable
 from matches.controls import MatchControl, Verb, write_control
 from matches.errors import NothingToShow, UnknownControl
 from matches.names import plain, shown
+from matches.numbers import numbered
 from matches.play import aimed
 from matches.port import Reader, Transaction
 from matches.records import AlarmKind, Ending, Match, MatchState, NoticeKind
@@ -20,6 +21,7 @@ from matches.requests import Ask, Door
 from matches.screens import Choice, Control, File, Look, Mode, Option, Reply, Row, Screen
 from matches.seats import board_link, position_of, seat_of, shown_here
 from matches.services import Services
+from matches.stepping import entry_row
 from matches.times import moment
 from matches.voices import Voice, voice_for
 from patchwork import Game, Record, parse_move, result_of, write_record
@@ -95,7 +97,7 @@ async def show_more(services: Services, ask: Ask, control: MatchControl | None =
         voice = voice_for(reader, ask)
         blue, orange = (plain(player.name) for player in match.players)
         link = board_link(services, reader, match)
-        text = voice("menu-more", blue=blue, orange=orange, link=link)
+        text = voice("menu-more", number=str(match.id), blue=blue, orange=orange, link=link)
         seated = seat_of(match, ask.who.id) is not None and match.state is MatchState.ACTIVE
         rows = _more_rows(Board.of(match), voice)
         if seated:
@@ -137,15 +139,22 @@ def _player_rows(reader: Reader, ask: Ask, match: Match, voice: Voice) -> tuple[
     return (row, (resign,))
 
 
-async def show_record(services: Services, ask: Ask, control: MatchControl | None = None) -> Reply:
-    """The moves of a match as a file."""
+async def show_record(
+    services: Services, ask: Ask, control: MatchControl | None = None, number: int | None = None
+) -> Reply:
+    """The moves of a match as a file: of a control's, of a number's, or of the one here."""
 
     def look(reader: Reader) -> Reply:
-        match = looked_at(reader, ask, control)
+        match = (
+            numbered(reader, ask, number) if control is None else looked_at(reader, ask, control)
+        )
         voice = voice_for(reader, ask)
         record = write_record(_record(match, _game(reader, match)))
         file = File(f"patchwork-{match.id}.txt", record.encode())
-        return Reply(Mode.PRIVATE, Screen(voice("menu-record", moves=match.ply), files=(file,)))
+        return Reply(
+            Mode.PRIVATE,
+            Screen(voice("menu-record", number=str(match.id), moves=match.ply), files=(file,)),
+        )
 
     return await services.store.read(look)
 
@@ -157,14 +166,18 @@ async def show_replay(services: Services, ask: Ask, control: MatchControl) -> Re
         match = looked_at(reader, ask, control)
         if match.state is MatchState.ACTIVE:
             raise NothingToShow(reason="replay")
-        voice = voice_for(reader, ask)
-        winner = None if match.ending is Ending.SCORE else match.winner
-        names = Board.of(match).names
-        game = _game(reader, match)
-        picture = ReplayRequest(game, names, winner, voice.language, voice.theme)
-        return Reply(Mode.PRIVATE, Screen(voice("menu-replay", moves=match.ply), picture=picture))
+        return Reply(Mode.PRIVATE, animation(reader, match, voice_for(reader, ask)))
 
     return await services.store.read(look)
+
+
+def animation(reader: Reader, match: Match, voice: Voice) -> Screen:
+    """A finished match as an animation, and the way into its single plies."""
+    winner = None if match.ending is Ending.SCORE else match.winner
+    game = _game(reader, match)
+    picture = ReplayRequest(game, Board.of(match).names, winner, voice.language, voice.theme)
+    text = voice("menu-replay", number=str(match.id), moves=match.ply)
+    return Screen(text, (entry_row(match, voice),), picture)
 
 
 def _game(reader: Reader, match: Match) -> Game:
@@ -234,11 +247,12 @@ def _games_screen(
 
 def _past_games(ask: Ask, voice: Voice) -> Row:
     """The ways from the games that go on to those that are over."""
+    history = Control(write_control(0, 0, Verb.HISTORY), voice("history-mine"))
     profile = Control(write_control(0, 0, Verb.PROFILE), voice("ratings-to-profile"))
     if ask.home.guild_id is None:
-        return (profile,)
+        return (history, profile)
     leaderboard = write_control(0, 0, Verb.LEADERBOARD)
-    return (profile, Control(leaderboard, voice("ratings-to-leaderboard")))
+    return (history, profile, Control(leaderboard, voice("ratings-to-leaderboard")))
 
 
 async def open_game(services: Services, ask: Ask, values: tuple[str, ...]) -> Reply:

@@ -18,6 +18,8 @@ from matches.requests import (
     PlacePatch,
     ShowBoard,
     ShowProfile,
+    ShowRecord,
+    ShowReplay,
 )
 from patchwork import Edition
 from tests.cogs.fakes import BOB, BOT_ID, CHANNEL_ID, GUILD_ID
@@ -156,6 +158,17 @@ async def test_a_profile_is_of_a_person_or_ones_own() -> None:
     assert command.person.player.id == BOB.id
 
 
+async def test_a_game_is_named_by_its_number() -> None:
+    """Left out, it is the one here."""
+    number, ply = option("game", 12, 4), option("move", 20, 4)
+    assert await Shop().call("record") == [ShowRecord()]
+    assert await Shop().call("record", number) == [ShowRecord(12)]
+    assert await Shop().call("replay") == [ShowReplay()]
+    assert await Shop().call("replay", number, ply) == [ShowReplay(12, 20)]
+    text = option("text", True, 5)
+    assert await Shop().call("replay", number, ply, text) == [ShowReplay(12, 20, text=True)]
+
+
 async def test_suggestions_come_from_the_desk() -> None:
     """At most 25, for the patch named beside."""
     shop = Shop()
@@ -228,7 +241,7 @@ async def test_commands_are_told_only_when_they_changed() -> None:
     assert not await sync_commands(shop.tree, BOT_ID, memory)
     shop.tree.remove_command("resign")
     assert await sync_commands(shop.tree, BOT_ID, memory)
-    assert sent == [len(PLAIN) + 8, len(PLAIN) + 7]
+    assert sent == [len(PLAIN) + 10, len(PLAIN) + 9]
 
 
 async def test_a_sync_that_fails_is_not_remembered() -> None:

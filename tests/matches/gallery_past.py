@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
-from matches.records import Home, Player
-from matches.requests import Person, ShowLeaderboard, ShowProfile
+from matches.records import Ending, Home, MatchState, Player
+from matches.requests import (
+    Person,
+    ShowHistory,
+    ShowLeaderboard,
+    ShowProfile,
+    ShowRecord,
+    ShowReplay,
+)
 from matches.results import Count, Rating, Result
 from matches.screens import Reply
+from patchwork import Seat
 from tests.matches.club import Club
 
 ME = Player(10**19 - 3, "`" * 32)
@@ -38,4 +47,26 @@ async def collect_past(club: Club, keep: Callable[[str, Reply], Reply]) -> None:
     keep("profile", await club.slash(ME, ShowProfile()))
     keep("profile of another", await club.slash(ME, ShowProfile(Person(OTHERS[1]))))
     keep("profile in private", await club.slash(ME, ShowProfile(), home=Home(1, None)))
+    await _past(club, keep)
     keep("chosen profile", await club.press(ME, "ps:0:0:profile", str(OTHERS[2].id)))
+
+
+async def _past(club: Club, keep: Callable[[str, Reply], Reply]) -> None:
+    """Every match so far, ended in each way, and its plies."""
+    match = club.match
+    blue = match.players[0]
+    for number, ending in enumerate(Ending, start=10**14):
+        winner = None if ending is Ending.AGREED else Seat.ORANGE
+        ended = replace(match, state=MatchState.FINISHED, ending=ending, winner=winner)
+        club.store.tables.matches[number] = replace(ended, id=number, ply=0)
+        keep(f"replay {ending}", await club.slash(blue, ShowReplay(number)))
+        keep(f"replay {ending} 0", await club.slash(blue, ShowReplay(number, 0)))
+        keep(f"record {ending}", await club.slash(blue, ShowRecord(number)))
+        keep(f"chosen {ending}", await club.press(blue, "ps:0:0:past", str(number)))
+    keep("replay in words", await club.slash(blue, ShowReplay(number, 0, text=True)))
+    keep("no such ply", await club.slash(blue, ShowReplay(number, 10**12)))
+    keep("no such game", await club.slash(blue, ShowReplay(10**12)))
+    keep("history", await club.slash(blue, ShowHistory()))
+    keep("history 2", await club.press(blue, "pw:0:0:history:2"))
+    keep("history typed", await club.say(blue, "history"))
+    keep("no history", await club.slash(Player(6, "?"), ShowHistory()))

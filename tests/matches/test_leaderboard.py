@@ -185,7 +185,7 @@ async def test_my_games_lead_to_profile_and_leaderboard(club: Club) -> None:
     """Whether one plays at the moment or not."""
     for _ in range(2):
         found = controls((await club.slash(ANN, ShowGames())).screen)
-        assert list(found) == ["profile", "leaderboard"]
+        assert list(found) == ["history", "profile", "leaderboard"]
         assert "Games of Ann" in text_of(await club.press(ANN, found["profile"].id))
         assert "No game has been" in text_of(await club.press(ANN, found["leaderboard"].id))
         await club.begin()

@@ -26,6 +26,7 @@ from matches.errors import (
     NoChallengeHere,
     NoLeaderboardHere,
     NoMatchHere,
+    NoSuchPly,
     NotForYou,
     NothingToMove,
     NothingToPlace,
@@ -40,6 +41,7 @@ from matches.errors import (
     UnfitOpponent,
     UnfitPlace,
     UnknownControl,
+    UnknownGame,
     UnknownPatch,
     UnreadablePlace,
     UnreadableTime,
@@ -86,6 +88,8 @@ ROWS: tuple[Exception, ...] = (
     ),
     *(AlreadyChallenged(reason=r, name="Bob", until="<t:1:R>") for r in ("yours", "theirs")),
     *(NothingToShow(reason=r) for r in ("replay", "rematch")),
+    UnknownGame(number="12"),
+    NoSuchPly(number="12", most=44),
     NoLeaderboardHere(),
     *(CantUndo(reason=r, name="Bob") for r in ("nothing", "asked", "off")),
     AlreadyProposed(name="Bob"),
@@ -163,7 +167,7 @@ async def test_every_refusal_is_one_sentence_with_a_way_on(
 
 def test_every_verb_is_pressed_somewhere() -> None:
     """The desk has an answer for each kind of control."""
-    choices = {Verb.SPOT, Verb.OPEN, Verb.MOVE, Verb.PROFILE}
+    choices = {Verb.SPOT, Verb.OPEN, Verb.MOVE, Verb.PROFILE, Verb.PAST}
     assert set(_PRESSES) | set(_SETTINGS) | choices == set(Verb)
 
 

@@ -72,6 +72,8 @@ error-nothing-to-show-rematch = Eine Revanche gibt es, wenn dieses Spiel aus ist
 error-store-unavailable = Ich kann gerade nichts speichern, darum wurde nichts geändert; bitte versuche es in ein paar Minuten wieder.
 error-notation-error = Das kann ich nicht lesen; /hilfe zeigt, was man tippen kann.
 error-setup-error = Das kann in keinem Spiel vorkommen; /hilfe zeigt, was man tippen kann.
+error-unknown-game = Spiel { $number } kannst du hier nicht sehen; ein Spiel wird denen gezeigt, die es spielen, und anderen in seinem Kanal (/history nennt deine).
+error-no-such-ply = Spiel { $number } hat diesen Zug nicht; nenne einen von 0 (dem Anfang) bis { $most }.
 error-no-leaderboard-here = Eine Bestenliste gehört zu einem Server; nutze /leaderboard in einem seiner Kanäle oder /profile für deine eigenen Zahlen.
 
 # Zurücknehmen und abbrechen.

@@ -8,17 +8,17 @@ menu-ring = { $patches ->
     [3] 3 Flicken sind übrig; alle können gekauft werden.
    *[other] { $patches } Flicken sind übrig; die ersten drei kann man kaufen, die anderen folgen in dieser Reihenfolge. Die Spule zeigt, wo die nächsten drei beginnen.
 }
-menu-record = Bisher { $moves ->
+menu-record = Spiel { $number }: bisher { $moves ->
     [one] 1 Zug
    *[other] { $moves } Züge
 }, als Datei, die andere Programme lesen können.
-menu-replay = Noch einmal das ganze Spiel, { $moves ->
+menu-replay = Spiel { $number } noch einmal, { $moves ->
     [one] 1 Zug.
    *[other] { $moves } Züge.
 }
 
 # „Mehr“ unter dem Spielstand.
-menu-more = { $blue } gegen { $orange }: { $link }
+menu-more = Spiel { $number }, { $blue } gegen { $orange }: { $link }
 menu-text = In Worten
 menu-rules = Regeln
 menu-settings = Einstellungen

@@ -72,6 +72,8 @@ error-nothing-to-show-rematch = A rematch can be played when this game is over; 
 error-store-unavailable = I can’t keep anything at the moment, so nothing was changed; please try again in a few minutes.
 error-notation-error = I can’t read that; /help shows what can be typed.
 error-setup-error = That can’t happen in a game; /help shows what can be typed.
+error-unknown-game = Game { $number } isn’t there for you to see; a game is shown to its players, and to others in its own channel (/history lists yours).
+error-no-such-ply = Game { $number } has no such move; name one from 0 (the start) to { $most }.
 error-no-leaderboard-here = A leaderboard belongs to a server; use /leaderboard in one of its channels, or /profile for your own figures.
 
 # Taking back and abandoning.

@@ -8,17 +8,17 @@ menu-ring = { $patches ->
     [3] 3 patches are left; all can be bought.
    *[other] { $patches } patches are left; the first three can be bought, the others follow in this order. The spool marks where the next three begin.
 }
-menu-record = { $moves ->
+menu-record = Game { $number }: { $moves ->
     [one] 1 move
    *[other] { $moves } moves
 } so far, as a file that other programs can read.
-menu-replay = The whole game again, { $moves ->
+menu-replay = Game { $number } once more, { $moves ->
     [one] 1 move.
    *[other] { $moves } moves.
 }
 
 # "More" below the board.
-menu-more = { $blue } against { $orange }: { $link }
+menu-more = Game { $number }, { $blue } against { $orange }: { $link }
 menu-text = Text board
 menu-rules = Rules
 menu-settings = Settings

@@ -67,6 +67,8 @@ error-nothing-to-show-rematch = Lawan semula boleh dibuat apabila permainan ini 
 error-store-unavailable = Saya tidak dapat menyimpan apa-apa buat masa ini, jadi tiada apa-apa yang berubah; sila cuba lagi dalam beberapa minit.
 error-notation-error = Saya tidak dapat membacanya; /help menunjukkan apa yang boleh ditaip.
 error-setup-error = Itu tidak mungkin berlaku dalam permainan; /help menunjukkan apa yang boleh ditaip.
+error-unknown-game = Permainan { $number } tidak dapat ditunjukkan kepada anda di sini; permainan ditunjukkan kepada pemainnya, dan kepada orang lain dalam salurannya (/history menyenaraikan permainan anda).
+error-no-such-ply = Permainan { $number } tiada langkah itu; sebut satu daripada 0 (permulaan) hingga { $most }.
 error-no-leaderboard-here = Papan kedudukan ialah milik pelayan; gunakan /leaderboard dalam salah satu salurannya, atau /profile untuk angka anda sendiri.
 
 # Menarik balik dan menghentikan.

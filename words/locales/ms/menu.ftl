@@ -8,11 +8,11 @@ menu-ring = { $patches ->
     [3] 3 tampalan masih tinggal; semuanya boleh dibeli.
    *[other] { $patches } tampalan masih tinggal; tiga yang pertama boleh dibeli, yang lain menyusul mengikut turutan ini. Gelendong menandakan tempat tiga yang berikutnya bermula.
 }
-menu-record = Setakat ini { $moves } langkah, sebagai fail yang boleh dibaca oleh program lain.
-menu-replay = Seluruh permainan sekali lagi, { $moves } langkah.
+menu-record = Permainan { $number }: setakat ini { $moves } langkah, sebagai fail yang boleh dibaca oleh program lain.
+menu-replay = Permainan { $number } sekali lagi, { $moves } langkah.
 
 # "Lagi" di bawah papan.
-menu-more = { $blue } lawan { $orange }: { $link }
+menu-more = Permainan { $number }, { $blue } lawan { $orange }: { $link }
 menu-text = Papan teks
 menu-rules = Peraturan
 menu-settings = Tetapan
