@@ -10,7 +10,7 @@ import pytest
 
 from matches.ratings import NEW, counts, rate_all
 from matches.records import Ending, Home, Match, MatchState, Player
-from matches.requests import Abandon, Pass
+from matches.requests import Abandon, Claim, Pass
 from matches.results import Rating, Result
 from patchwork import Seat
 from tests.matches.club import ANN, BOB, CAT, HERE, Club
@@ -77,6 +77,17 @@ async def test_a_resigned_match_counts_as_lost(club: Club) -> None:
     assert (won.player, lost.player) == (BOB, ANN)
     assert (won.won, lost.won) == (True, False)
     assert (won.count, lost.count) == (None, None)
+    assert won.overall.mean > lost.overall.mean
+
+
+async def test_a_match_lost_on_time_counts_as_lost(club: Club) -> None:
+    """When the opponent claims the win, as he may."""
+    late = {"clock": 60, "deadline": club.now - 1}
+    await club.set_up(club.match.position, **late)
+    await club.slash(club.waiter, Claim())
+    assert club.match.ending is Ending.TIME
+    won, lost = results(club)
+    assert (won.player.id, won.count, lost.count) == (club.waiter.id, None, None)
     assert won.overall.mean > lost.overall.mean
 
 
