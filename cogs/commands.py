@@ -18,6 +18,7 @@ from matches.clocks import CLOCKS, DAY
 from matches.requests import (
     Abandon,
     AcceptChallenge,
+    BlockPerson,
     BuyPatch,
     Claim,
     Command,
@@ -99,6 +100,8 @@ class PatchworkTree(app_commands.CommandTree[discord.Client]):
         self.add_command(_board(doors))
         self.add_command(_quiet(doors))
         self.add_command(_vacation(doors))
+        self.add_command(_block("block", doors))
+        self.add_command(_block("unblock", doors))
         self.add_command(_profile(doors))
         self.add_command(_record(doors))
         self.add_command(_replay(doors))
@@ -229,6 +232,17 @@ def _quiet(doors: Doors) -> app_commands.Command[Any, ..., Any]:
         return _choices(await doors.suggest_zones(interaction, typed))
 
     return cast("app_commands.Command[Any, ..., Any]", quiet)
+
+
+def _block(name: str, doors: Doors) -> app_commands.Command[Any, ..., Any]:
+    @app_commands.command(name=word(f"command-{name}"), description=word(f"command-{name}-about"))
+    @app_commands.rename(person=word("command-block-person"))
+    @app_commands.describe(person=word("command-block-person-about"))
+    async def block(interaction: discord.Interaction, person: discord.User) -> None:
+        whom = person_of(person, interaction.channel, interaction.client.user)
+        await doors.slash(interaction, BlockPerson(whom, name == "block"))
+
+    return cast("app_commands.Command[Any, ..., Any]", block)
 
 
 def _vacation(doors: Doors) -> app_commands.Command[Any, ..., Any]:

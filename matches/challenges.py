@@ -20,6 +20,7 @@ from matches.errors import (
     UnfitOpponent,
     UnfitPlace,
     UnknownControl,
+    Unwelcome,
 )
 from matches.invitations import challenge_facts, closed_key, sentence_facts
 from matches.names import plain
@@ -41,6 +42,7 @@ from matches.seats import board_link
 from matches.services import Services
 from matches.times import moment
 from matches.voices import server_of
+from matches.welcome import check_welcome
 from patchwork import Edition, Game, Seat, shuffled_ring, write_position, write_ring
 
 FIRST_REV = 1
@@ -235,6 +237,8 @@ def issue(
     check_place(services, tx, ask)
     if opponent is None and not server_of(tx, ask.home).open_challenges:
         raise OpenChallengesOff
+    if opponent is not None:
+        check_welcome(services, tx, ask.who, opponent)
     _check_challenges(services, tx, ask, opponent)
     _check_matches(services, tx, ask.home, ask.who.id, ask.who.id)
     now = services.now()
@@ -264,6 +268,8 @@ def begin(
         raise NotForYou(reason="own", name=plain(challenger.name))
     if challenge.opponent is not None and challenge.opponent.id != ask.who.id:
         raise _not_for(challenge)
+    if ask.who.id in tx.blocked_by(challenger.id):
+        raise Unwelcome(reason="unwanted", name=plain(challenger.name))
     check_place(services, tx, replace(ask, home=challenge.home))
     _check_matches(services, tx, challenge.home, ask.who.id, challenger.id, ask.who.id)
     new = _new_match(services, tx, challenge, ask.who)

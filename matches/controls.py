@@ -70,6 +70,8 @@ class Verb(StrEnum):
     REMIND_AFTER = "remindafter"
     REMIND_BY = "remindby"
     QUIET_OFF = "quietoff"
+    CHALLENGES = "challenges"
+    CHALLENGED_BY = "challengedby"
     SERVER = "server"
     SERVER_HERE = "serverhere"
     SERVER_EVERYWHERE = "servereverywhere"

@@ -27,6 +27,7 @@ from matches import (
     undoing,
     vacation,
     views,
+    welcome,
 )
 from matches.boards import Board, board_screen
 from matches.controls import ChallengeControl, ChallengeVerb, MatchControl, Verb, parse_control
@@ -41,6 +42,7 @@ from matches.requests import (
     Abandon,
     AcceptChallenge,
     Ask,
+    BlockPerson,
     BuyPatch,
     Claim,
     Command,
@@ -188,6 +190,8 @@ class Desk:
                 return await vacation.go_away(services, ask, command)
             case MoveMatch():
                 return await moving.move(services, ask)
+            case BlockPerson():
+                return await welcome.block(services, ask, command)
             case SetQuiet():
                 return await quiet_hours.set_quiet(services, ask, command)
             case Resign():
@@ -318,6 +322,7 @@ _PRESSES: dict[Verb, Handler] = {
     Verb.SETTINGS: lambda services, ask, _: preferences.show(services, ask),
     Verb.HUSH: quiet_hours.hush,
     Verb.REMINDERS: preferences.show_reminders,
+    Verb.CHALLENGES: preferences.show_challenges,
     Verb.QUIET_OFF: preferences.quiet_off,
     Verb.SERVER: server_panel.show,
     Verb.SERVER_HERE: server_panel.choose_here,

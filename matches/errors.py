@@ -56,7 +56,11 @@ class NotForYou(MatchError):
 
 
 class UnfitOpponent(MatchError):
-    """That opponent can't be challenged; `reason` says why: yourself, bot, me, absent."""
+    """That opponent can't be challenged; `reason`: yourself, bot, me, absent, nobody (named)."""
+
+
+class Unwelcome(MatchError):
+    """No challenge to that person now; `reason`: unwanted, blocked (by the asker), cooldown."""
 
 
 class UnfitPlace(MatchError):
@@ -94,7 +98,8 @@ class NothingToPlace(MatchError):
 class TooMany(MatchError):
     """A bound is reached.
 
-    `reason`: own_games, their_games, server_games, own_challenges, here, channels (allowed ones).
+    `reason`: own_games, their_games, server_games, own_challenges, here, channels (allowed
+    ones), blocked (people).
     """
 
 

@@ -31,6 +31,7 @@ class Page(Enum):
 
     OWN = "own"
     REMINDERS = "reminders"
+    CHALLENGES = "challenges"
     SERVER = "server"
 
 
@@ -121,6 +122,13 @@ REMIND_BY = Setting(
     {"channel": False, "dm": True},
     page=Page.REMINDERS,
 )
+CHALLENGED_BY = Setting(
+    Verb.CHALLENGED_BY,
+    "challenged-by",
+    "challenged_by",
+    {one: one for one in ("everyone", "played", "nobody")},
+    page=Page.CHALLENGES,
+)
 SERVER_REMINDERS = Setting(
     Verb.SERVER_REMINDERS, "server-reminders", "reminders", _SWITCH, page=Page.SERVER
 )
@@ -144,6 +152,7 @@ SETTINGS: Mapping[Verb, Setting] = {
         UNDO_REQUESTS,
         REMIND_AFTER,
         REMIND_BY,
+        CHALLENGED_BY,
         SERVER_REMINDERS,
         SERVER_CLOCK,
         SERVER_LANGUAGE,

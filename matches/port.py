@@ -95,6 +95,18 @@ class Reader(ResultReader, Protocol):
         """When the next open challenge expires."""
         ...
 
+    def blocked_by(self, player_id: int) -> Sequence[int]:
+        """The people whom a player has blocked."""
+        ...
+
+    def have_played(self, one: int, other: int) -> bool:
+        """Whether two people play or have played a match."""
+        ...
+
+    def last_challenge(self, challenger: int, opponent: int) -> Challenge | None:
+        """The newest challenge of one person to another."""
+        ...
+
     def draft(self, match_id: int, rev: int, player_id: int) -> Draft | None:
         """The placement a player last looked at."""
         ...
@@ -186,6 +198,10 @@ class Transaction(Reader, ResultWriter, Protocol):
 
     def remember(self, receipt: Receipt, now: int) -> None:
         """Keep the answer to a request."""
+        ...
+
+    def set_block(self, player_id: int, other: int, blocked: bool) -> None:
+        """Note that a player has blocked another, or has no longer."""
         ...
 
     def save_player_settings(self, settings: PlayerSettings) -> None:

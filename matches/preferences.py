@@ -7,6 +7,7 @@ from dataclasses import replace
 from matches.controls import MatchControl, Verb, write_control
 from matches.errors import UnknownControl
 from matches.options import (
+    CHALLENGED_BY,
     LANGUAGE,
     ON,
     PINGS,
@@ -26,6 +27,7 @@ from matches.server_panel import managed, server_screen
 from matches.services import Services
 from matches.views import mode_of_page, privately
 from matches.voices import voice_for
+from matches.welcome import blocked_mentions
 
 VERBS = tuple(SETTINGS)
 
@@ -74,6 +76,7 @@ def _screen(reader: Reader, ask: Ask) -> Screen:
     rows: list[Row] = [LANGUAGE.choice(mine, voice), THEME.choice(mine, voice)]
     rows.append((PINGS.switch(mine, voice), UNDO_REQUESTS.switch(mine, voice)))
     pages = [Control(write_control(0, 0, Verb.REMINDERS), voice("settings-to-reminders"))]
+    pages.append(Control(write_control(0, 0, Verb.CHALLENGES), voice("settings-to-challenges")))
     if ask.manages and ask.home.guild_id is not None:
         pages.append(Control(write_control(0, 0, Verb.SERVER), voice("settings-to-server")))
     rows.append(tuple(pages))
@@ -123,4 +126,25 @@ def _reminders_screen(reader: Reader, ask: Ask) -> Screen:
     return Screen(text, rows)
 
 
-_PAGES = {Page.OWN: _screen, Page.REMINDERS: _reminders_screen, Page.SERVER: server_screen}
+async def show_challenges(services: Services, ask: Ask, _: MatchControl) -> Reply:
+    """Who may challenge the asker."""
+    return await services.store.read(
+        lambda reader: Reply(mode_of_page(ask), _challenges_screen(reader, ask))
+    )
+
+
+def _challenges_screen(reader: Reader, ask: Ask) -> Screen:
+    voice = voice_for(reader, ask)
+    mine = reader.player_settings(ask.who.id)
+    people = blocked_mentions(reader, ask.who.id)
+    text = voice("settings-challenges", blocked="some" if people else "none", people=people)
+    back = Control(write_control(0, 0, Verb.SETTINGS), voice("settings-back"))
+    return Screen(text, (CHALLENGED_BY.choice(mine, voice), (back,)))
+
+
+_PAGES = {
+    Page.OWN: _screen,
+    Page.REMINDERS: _reminders_screen,
+    Page.CHALLENGES: _challenges_screen,
+    Page.SERVER: server_screen,
+}

@@ -227,6 +227,8 @@ class PlayerSettings:
     pings: bool = True
     #: whether the opponent may ask to take back a move that was already answered
     undo_requests: bool = True
+    #: who may challenge: everyone, played (those he has played), nobody
+    challenged_by: str = "everyone"
     #: seconds until a reminder; None is the usual time, 0 never
     remind_after: int | None = None
     remind_by_dm: bool = False

@@ -188,6 +188,14 @@ class MoveMatch:
 
 
 @dataclass(frozen=True, slots=True)
+class BlockPerson:
+    """Keep a person from challenging the asker, or (not `blocked`) no longer."""
+
+    person: Person | None
+    blocked: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class SetQuiet:
     """Set quiet hours, as typed ("22", "7:30", "Europe/Berlin"); without times: none any more."""
 
@@ -256,6 +264,7 @@ Command = (
     | Claim
     | GoAway
     | MoveMatch
+    | BlockPerson
     | SetQuiet
     | ShowSettings
     | ShowRecord

@@ -14,6 +14,7 @@ from matches.records import Player
 from matches.requests import (
     Abandon,
     AcceptChallenge,
+    BlockPerson,
     BuyPatch,
     Claim,
     Command,
@@ -96,6 +97,8 @@ COMMANDS = (
     "typed-replay",
     "typed-quiet",
     "typed-away",
+    "typed-block",
+    "typed-unblock",
     *(key for key, _ in _DECIDING + _SHOWING),
 )
 
@@ -136,6 +139,8 @@ def _command(key: str, rest: str, people: list[Person]) -> Command | None:
         return ShowReplay(game, ply, text)
     if key == "typed-profile":
         return ShowProfile(_person(rest, people))
+    if key in ("typed-block", "typed-unblock"):
+        return BlockPerson(_opponent(people), key == "typed-block")
     if key == "typed-away":
         return _away(rest)
     if key == "typed-quiet":

@@ -126,6 +126,34 @@ class SqlReader(SqlResults):
         """When the next alarm is due."""
         return self._number("SELECT min(due_at) FROM alarms")
 
+    def blocked_by(self, player_id: int) -> Sequence[int]:
+        """The people whom a player has blocked."""
+        found = self._all(
+            "SELECT blocked_id FROM blocks WHERE player_id = ? ORDER BY blocked_id", player_id
+        )
+        return [row["blocked_id"] for row in found]
+
+    def have_played(self, one: int, other: int) -> bool:
+        """Whether two people play or have played a match."""
+        row = self._one(
+            "SELECT 1 FROM matches WHERE (blue_id, orange_id) IN (VALUES (?, ?), (?, ?)) LIMIT 1",
+            one,
+            other,
+            other,
+            one,
+        )
+        return row is not None
+
+    def last_challenge(self, challenger: int, opponent: int) -> Challenge | None:
+        """The newest challenge of one person to another."""
+        row = self._one(
+            "SELECT * FROM challenges WHERE challenger_id = ? AND opponent_id = ?"
+            " ORDER BY id DESC LIMIT 1",
+            challenger,
+            opponent,
+        )
+        return rows.read_challenge(row) if row else None
+
     def draft(self, match_id: int, rev: int, player_id: int) -> Draft | None:
         """What a player was looking at in this revision of a match."""
         row = self._one(

@@ -261,6 +261,16 @@ class SqlTransaction(SqlReader):
         """Answers so old are never asked for again."""
         self._change("DELETE FROM receipts WHERE given_at < ?", time)
 
+    def set_block(self, player_id: int, other: int, blocked: bool) -> None:
+        """Note that a player has blocked another, or has no longer."""
+        self._change(
+            "INSERT OR IGNORE INTO blocks (player_id, blocked_id) VALUES (?, ?)"
+            if blocked
+            else "DELETE FROM blocks WHERE player_id = ? AND blocked_id = ?",
+            player_id,
+            other,
+        )
+
     def save_player_settings(self, settings: PlayerSettings) -> None:
         """Keep a player's choices in place of the earlier ones."""
         self._replace("player_settings", rows.player_values(settings))

@@ -241,7 +241,7 @@ async def test_commands_are_told_only_when_they_changed() -> None:
     assert not await sync_commands(shop.tree, BOT_ID, memory)
     shop.tree.remove_command("resign")
     assert await sync_commands(shop.tree, BOT_ID, memory)
-    assert sent == [len(PLAIN) + 10, len(PLAIN) + 9]
+    assert sent == [len(PLAIN) + 12, len(PLAIN) + 11]
 
 
 async def test_a_sync_that_fails_is_not_remembered() -> None:

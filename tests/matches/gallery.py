@@ -11,6 +11,7 @@ from matches.records import Home, MatchState, Player, PlayerSettings, ServerSett
 from matches.requests import (
     Abandon,
     AcceptChallenge,
+    BlockPerson,
     BuyPatch,
     Claim,
     GoAway,
@@ -98,6 +99,7 @@ class Gallery:
         missing = ("Send Messages in Threads", "Read Message History", "Attach Files")
         for answer in ("decline", "withdraw", "expire", "accept"):
             wanted = MakeChallenge(Person(LONG_BOB), Edition.CLASSIC)
+            club.now += 10**4
             self.keep("challenge", await club.slash(LONG_ANN, wanted))
             number = max(club.store.tables.challenges)
             if answer == "expire":
@@ -238,7 +240,11 @@ class Gallery:
         for number in range(25):
             here = {"home": Home(10**18 + number, 7), "manages": True, "private": True}
             self.keep("channels", await club.press(LONG_ANN, "pw:0:0:serverhere:on", **here))
-        for verb in ("reminders", "quietoff"):
+        for number in range(26):
+            person = Person(Player(10**19 + number, "*" * 32))
+            self.keep("block", await club.slash(LONG_ANN, BlockPerson(person)))
+        self.keep("unblock", await club.slash(LONG_ANN, BlockPerson(Person(LONG_BOB), False)))
+        for verb in ("reminders", "quietoff", "challenges"):
             self.keep(verb, await club.press(LONG_ANN, f"pw:0:0:{verb}", private=True))
         for quiet in (
             SetQuiet("22", "7:30", "Kentucky/Louisville"),

@@ -45,6 +45,7 @@ from matches.errors import (
     UnknownPatch,
     UnreadablePlace,
     UnreadableTime,
+    Unwelcome,
 )
 from matches.requests import Door, Pass
 from matches.screens import Mode
@@ -71,7 +72,11 @@ ROWS: tuple[Exception, ...] = (
     NoChallengeHere(),
     *(NotForYou(reason=r, name="Bob") for r in ("other", "own", "not_own", "resign", "answer")),
     NotForYou(reason="server"),
-    *(UnfitOpponent(reason=r, name="Bob") for r in ("yourself", "bot", "me", "absent")),
+    *(UnfitOpponent(reason=r, name="Bob") for r in ("yourself", "bot", "me", "absent", "nobody")),
+    *(
+        Unwelcome(reason=r, name="Bob", until="<t:1:R>")
+        for r in ("unwanted", "blocked", "cooldown")
+    ),
     UnfitPlace(),
     ChannelNotAllowed(channels="<#70>, <#71>"),
     OpenChallengesOff(),
@@ -84,7 +89,15 @@ ROWS: tuple[Exception, ...] = (
     NothingToPlace(),
     *(
         TooMany(reason=r, most=25)
-        for r in ("own_games", "their_games", "server_games", "own_challenges", "here", "channels")
+        for r in (
+            "own_games",
+            "their_games",
+            "server_games",
+            "own_challenges",
+            "here",
+            "channels",
+            "blocked",
+        )
     ),
     *(AlreadyChallenged(reason=r, name="Bob", until="<t:1:R>") for r in ("yours", "theirs")),
     *(NothingToShow(reason=r) for r in ("replay", "rematch")),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from matches.records import Ending, Home, MatchState
-from matches.requests import Resign
+from matches.requests import Door, Press, Resign
 from matches.screens import Look, Mode
 from tests.matches.club import ANN, BOB, CAT, HERE, Club, controls, text_of
 
@@ -74,8 +74,8 @@ async def test_only_a_player_keeps_playing(club: Club) -> None:
 async def test_a_rematch_from_a_direct_message_goes_home(club: Club) -> None:
     """The final board can be pressed there too."""
     await over(club)
-    there = {"home": Home(5000, None), "private": False}
-    reply = await club.press(ANN, club.control("rematch"), **there)
+    ask = club.ask(ANN, Door.PRESS, home=Home(5000, None), private=True)
+    reply = await club.desk.handle(ask, Press(club.control("rematch")))
     assert "is out" in text_of(reply)
     assert club.notices[-1].home == HERE
 

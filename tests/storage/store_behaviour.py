@@ -279,6 +279,32 @@ class StoreBehaviour:
 
     # Answers and choices
 
+    async def test_people_are_blocked_one_way(self, store: Store) -> None:
+        """Twice is once, and undone it is over."""
+        for other in (BOB.id, 9, BOB.id):
+            await store.write(lambda t, other=other: t.set_block(ANN.id, other, True))
+        assert await store.read(lambda r: list(r.blocked_by(ANN.id))) == [9, BOB.id]
+        assert await store.read(lambda r: list(r.blocked_by(BOB.id))) == []
+        await store.write(lambda t: t.set_block(ANN.id, 9, False))
+        await store.write(lambda t: t.set_block(ANN.id, 9, False))
+        assert await store.read(lambda r: list(r.blocked_by(ANN.id))) == [BOB.id]
+
+    async def test_what_two_people_had_with_each_other(self, store: Store) -> None:
+        """A match in either seat, whatever became of it; the newest challenge one way."""
+        assert not await store.read(lambda r: r.have_played(ANN.id, BOB.id))
+        await keep_match(store, a_match(state=MatchState.FINISHED, ending=Ending.SCORE))
+        for pair, played in (
+            ((ANN.id, BOB.id), True),
+            ((BOB.id, ANN.id), True),
+            ((ANN.id, 9), False),
+        ):
+            assert await store.read(lambda r, pair=pair: r.have_played(*pair)) == played
+        kept = [await store.write(lambda t: t.add_challenge(a_challenge())) for _ in "12"]
+        await store.write(lambda t: t.close_challenge(kept[1].id, ChallengeState.DECLINED))
+        last = await store.read(lambda r: r.last_challenge(ANN.id, BOB.id))
+        assert last == replace(kept[1], state=ChallengeState.DECLINED)
+        assert await store.read(lambda r: r.last_challenge(BOB.id, ANN.id)) is None
+
     async def test_an_answer_is_remembered_until_forgotten(self, store: Store) -> None:
         """The second delivery of an interaction finds the first one's answer."""
         receipt = Receipt(2**62, {"text": "done", "ids": [1, None], "lone": "\ud800"})
@@ -307,6 +333,7 @@ class StoreBehaviour:
             away_until=2**40,
             away_year=2027,
             away_days=9,
+            challenged_by="played",
         )
         for choice in (PlayerSettings(5, language="de"), quiet):
             await store.write(lambda t, choice=choice: t.save_player_settings(choice))

@@ -47,6 +47,7 @@ class _Tables:
     players: dict[int, PlayerSettings] = field(default_factory=dict)
     servers: dict[int, ServerSettings] = field(default_factory=dict)
     alarms: dict[tuple[int, AlarmKind], Alarm] = field(default_factory=dict)
+    blocks: dict[tuple[int, int], None] = field(default_factory=dict)
     proposals: dict[tuple[object, ...], Proposal] = field(default_factory=dict)
     notices: dict[int, Notice] = field(default_factory=dict)
     results: dict[tuple[int, int], Result] = field(default_factory=dict)
@@ -113,6 +114,20 @@ class _Access(MemoryResults):
 
     def next_alarm(self) -> int | None:
         return min((a.due_at for a in self.t.alarms.values()), default=None)
+
+    def blocked_by(self, player_id: int) -> Sequence[int]:
+        return sorted(blocked for who, blocked in self.t.blocks if who == player_id)
+
+    def have_played(self, one: int, other: int) -> bool:
+        return any({p.id for p in m.players} == {one, other} for m in self.t.matches.values())
+
+    def last_challenge(self, challenger: int, opponent: int) -> Challenge | None:
+        found = [
+            c
+            for c in self.t.challenges.values()
+            if c.challenger.id == challenger and c.opponent and c.opponent.id == opponent
+        ]
+        return found[-1] if found else None
 
     def draft(self, match_id: int, rev: int, player_id: int) -> Draft | None:
         draft = self.t.drafts.get((match_id, player_id))
@@ -215,6 +230,11 @@ class _Access(MemoryResults):
     def remember(self, receipt: Receipt, now: int) -> None:
         assert receipt.interaction_id not in self.t.receipts
         self.t.receipts[receipt.interaction_id] = receipt
+
+    def set_block(self, player_id: int, other: int, blocked: bool) -> None:
+        self.t.blocks.pop((player_id, other), None)
+        if blocked:
+            self.t.blocks[player_id, other] = None
 
     def save_player_settings(self, settings: PlayerSettings) -> None:
         self.t.players[settings.player_id] = settings

@@ -15,3 +15,7 @@ consent-agree = Einverstanden
 # An die Person, die gehandelt hat.
 consent-taken-back = Du hast deinen Zug zurückgenommen; der Spielstand folgt.
 consent-asked = Ich habe { $name } gefragt; die Antwort kommt im Kanal, und du kannst so lange weiterspielen.
+
+# Wer herausfordern darf.
+consent-blocked = Gut; { $name } kann dich nicht mehr herausfordern und erfährt davon nichts. /entsperren macht es rückgängig.
+consent-unblocked = Gut; { $name } darf dich herausfordern wie alle anderen.

@@ -72,3 +72,14 @@ settings-remind-by-dm = per Direktnachricht
 settings-quiet-off = Keine Ruhezeit
 settings-turn-server-reminders-on = Erinnerungen erlauben
 settings-turn-server-reminders-off = Keine Erinnerungen in Kanälen
+
+# Die Seite über Herausforderungen; $blocked is some or none, $people whom.
+settings-to-challenges = Herausforderungen …
+settings-challenges = Wähle, wer dich herausfordern darf; ob du annimmst, entscheidest immer du. { $blocked ->
+    [some] Von dir gesperrt: { $people }.
+   *[none] Du hast niemanden gesperrt.
+} /sperren hält jemanden fern, /entsperren lässt ihn wieder zu.
+settings-challenged-by = Herausfordern darf mich
+settings-challenged-by-everyone = wer will
+settings-challenged-by-played = mit wem ich schon gespielt habe
+settings-challenged-by-nobody = niemand

@@ -15,3 +15,7 @@ consent-agree = Agree
 # To the one who acted.
 consent-taken-back = You took your move back; the board follows.
 consent-asked = I asked { $name }; the answer comes in the channel, and you may go on playing meanwhile.
+
+# Who may challenge.
+consent-blocked = Good; { $name } can’t challenge you any more and isn’t told so. /unblock undoes it.
+consent-unblocked = Good; { $name } may challenge you like everybody else.

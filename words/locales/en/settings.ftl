@@ -72,3 +72,14 @@ settings-remind-by-dm = by direct message
 settings-quiet-off = No quiet hours
 settings-turn-server-reminders-on = Allow reminders
 settings-turn-server-reminders-off = No reminders in channels
+
+# The page about challenges; $blocked is some or none, $people whom.
+settings-to-challenges = Challenges …
+settings-challenges = Choose who may challenge you; accepting is always up to you. { $blocked ->
+    [some] Blocked by you: { $people }.
+   *[none] You have blocked nobody.
+} /block keeps somebody away, /unblock lets them in again.
+settings-challenged-by = Who may challenge me
+settings-challenged-by-everyone = everyone
+settings-challenged-by-played = people I have played
+settings-challenged-by-nobody = nobody

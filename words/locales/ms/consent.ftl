@@ -15,3 +15,7 @@ consent-agree = Setuju
 # Kepada orang yang bertindak.
 consent-taken-back = Anda menarik balik langkah anda; papan menyusul.
 consent-asked = Saya sudah bertanya { $name }; jawapannya akan muncul di saluran, dan anda boleh terus bermain sementara itu.
+
+# Siapa boleh mencabar.
+consent-blocked = Baik; { $name } tidak boleh mencabar anda lagi dan tidak diberitahu. /unblock membatalkannya.
+consent-unblocked = Baik; { $name } boleh mencabar anda seperti orang lain.

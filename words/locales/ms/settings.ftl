@@ -72,3 +72,14 @@ settings-remind-by-dm = melalui mesej terus
 settings-quiet-off = Tiada waktu senyap
 settings-turn-server-reminders-on = Benarkan peringatan
 settings-turn-server-reminders-off = Tiada peringatan di saluran
+
+# Halaman tentang cabaran; $blocked is some or none, $people whom.
+settings-to-challenges = Cabaran …
+settings-challenges = Pilih siapa yang boleh mencabar anda; menerima sentiasa terpulang kepada anda. { $blocked ->
+    [some] Disekat oleh anda: { $people }.
+   *[none] Anda tidak menyekat sesiapa.
+} /block menjauhkan seseorang, /unblock membenarkannya semula.
+settings-challenged-by = Siapa boleh mencabar saya
+settings-challenged-by-everyone = semua orang
+settings-challenged-by-played = orang yang pernah bermain dengan saya
+settings-challenged-by-nobody = tiada sesiapa
