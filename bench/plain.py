@@ -17,6 +17,7 @@ from rendering.canvas import Canvas
 from rendering.kit import HEIGHT, WIDTH, Kit, Surface, Tile
 from rendering.sprites import draw_sprite
 from rendering.theme import THEMES
+from rendering.weave import TWILL, denim
 
 
 class PlainKit(Kit):
@@ -24,11 +25,12 @@ class PlainKit(Kit):
 
     def __init__(self) -> None:
         super().__init__(THEMES["default"])
+        self._ground = denim(self.theme, (WIDTH, HEIGHT))
         self._coloured: dict[tuple[str, Orientation, int], Image.Image] = {}
 
     def background(self) -> Image.Image:
         """A fresh picture of denim in full colour."""
-        return self._denim.crop((0, 0, WIDTH, HEIGHT))
+        return self._ground.copy()
 
     def tile(
         self,
@@ -42,7 +44,7 @@ class PlainKit(Kit):
     ) -> Tile:
         """A tile drawn now, in full colour, with a soft mask where it has no background."""
         whole = (size[0] + 2 * margin, size[1] + 2 * margin)
-        image = self._surface(whole, on, (at[0] - margin, at[1] - margin))
+        image = self._surface(whole, on, (at[0] % TWILL - margin, at[1] % TWILL - margin))
         draw(Canvas(self, image, (margin, margin)))
         mask = image.getchannel("A") if on is None else None
         return Tile(image.convert("RGB"), mask, (-margin, -margin))

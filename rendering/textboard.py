@@ -15,7 +15,7 @@ from rendering.alt import band, figures, last_move, runs, squares, tile, turn, w
 from rendering.facts.players import Player
 from rendering.facts.table import Offer, Table, table
 from rendering.requests import TableRequest
-from words import Speaker, signed
+from words import Speaker
 
 PAGE = 1900  # characters; a message holds 2000, and whoever sends it may want to add a line
 SIDE = 9
@@ -57,15 +57,16 @@ def _sections(request: TableRequest) -> list[Section]:
     facts = table(request)
     speak = Speaker.of(request.language)
     quilts = [_quilt(player, speak) for player in (facts.mover, facts.opponent)]
-    return [
+    sections = [
         _opening(facts, request.position.ply, speak),
         _moves(facts, speak),
+        _answering(facts, speak),
         *quilts,
         _legend(facts, speak),
         _time_board(facts, speak),
         _ring(facts, speak),
-        [speak("board-help")],
     ]
+    return [section for section in sections if section]
 
 
 def _opening(facts: Table, plies: int, speak: Speaker) -> Section:
@@ -137,6 +138,12 @@ def _offer(offer: Offer, speak: Speaker) -> Iterator[str]:
     yield speak("board-shapes", shapes=shapes)
 
 
+def _answering(facts: Table, speak: Speaker) -> Section:
+    """How to say a move, before the long lists; and what the letters in them are."""
+    lines = [] if facts.is_over else [speak("board-help"), speak("board-marks")]
+    return [*lines, speak("board-letters")]
+
+
 def letter(patch: Patch, speak: Speaker) -> str:
     """A patch's letter as it can be told by ear from a column and from the capital one."""
     if patch is SPECIAL:
@@ -179,7 +186,7 @@ def _legend(facts: Table, speak: Speaker) -> Section:
         for player in (facts.mover, facts.opponent)
         for placement in player.quilt.placements
     }
-    lines = [speak("board-legend")]
+    lines = [speak("board-legend")] if placed else []
     for patch in sorted(placed - {SPECIAL}, key=lambda patch: patch.letter):
         lines.append(
             speak(
@@ -233,7 +240,7 @@ def _ring(facts: Table, speak: Speaker) -> Section:
                 letter=letter(patch, speak),
                 cost=patch.cost,
                 time=patch.time,
-                income=signed(patch.income),
+                income=patch.income,
                 squares=squares(patch.cells, speak),
             )
         )

@@ -250,7 +250,7 @@ async def test_the_askers_language_is_spoken_to_him(table: Table) -> None:
     finally:
         await table.discord.control("PATCH", "users/ann", {"locale": "en-US"})
     answer = await table.ann.wait_for(lambda m: m["flags"] & 64)
-    assert answer["content"] == Speaker.of("de").error(NoMatchHere())
+    assert answer["content"] == Speaker.of("de", "de").error(NoMatchHere())
 
 
 async def test_a_missing_permission_is_named_before_a_match_starts(table: Table) -> None:

@@ -84,8 +84,8 @@ async def test_the_rows_stay_where_they_are(club: Club) -> None:
     labels = [[part.label for part in row if isinstance(part, Control)] for row in screen.rows]
     assert labels == [
         [],
-        ["⟲", "⟳", "⇋"],
-        ["◀", "▲", "▼", "▶"],
+        ["⟲ Turn left", "⟳ Turn right", "⇋ Flip"],
+        ["◀ Left", "▲ Up", "▼ Down", "▶ Right"],
         ["✔ Place", "↔ Other patch", "✖ Cancel"],
     ]
 

@@ -1,4 +1,4 @@
-"""The real bot without the second that a new Python takes: one process imports it and forks it.
+"""The real bot without the seconds that a new Python takes: one process loads it and forks it.
 
 ``python -m tests.reliability.nursery [PLANT …]`` starts a bot for each line that it reads, by
 ``bot.main`` with the environment it was given, and logs how it ended. Plants are mistakes and
@@ -14,12 +14,16 @@ import signal
 import sys
 import traceback
 from pathlib import Path
+from random import Random
 from typing import NoReturn
 
 import bot
+from patchwork import shuffled_ring, start
+from rendering import Renderer, TableRequest
 from tests.e2e.bot_process import ROOT, BotProcess, _die_with_parent
 from tests.reliability.plants import plant
 from tests.support.standin import StandIn
+from words import LANGUAGES, Speaker
 
 STARTED = "nursery=started pid="
 ENDED = "nursery=ended status="
@@ -84,12 +88,21 @@ def _number_after(mark: str, line: str) -> int:
 
 def main(plants: list[str]) -> None:
     """Fork a bot for each line of standard input, one after the other."""
+    warm_up()
     for _ in sys.stdin:
         child = os.fork()
         if child == 0:
             run(plants)
         _, code = os.waitpid(child, 0)
         print(f"{ENDED}{os.waitstatus_to_exitcode(code)}", file=sys.stderr, flush=True)
+
+
+def warm_up() -> None:
+    """Load what every bot would load again: the sentences, and the materials of the pictures."""
+    for language in LANGUAGES:
+        Speaker.of(language)
+    position = start(shuffled_ring(Random(1)))
+    Renderer().png(TableRequest(position, ("Ann", "Bob")))
 
 
 def run(plants: list[str]) -> NoReturn:

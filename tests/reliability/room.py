@@ -19,6 +19,8 @@ from tests.support.standin import StandIn
 
 #: Seconds after which Discord itself has given up waiting for an answer.
 ANSWERED = 5.0
+#: Seconds without the turns waited for, after which nobody will make them.
+STUCK = 60.0
 
 
 @dataclass
@@ -62,14 +64,16 @@ class Room:
         """Until that many more turns are made; those who play anyway play them."""
         goal = self.turns + turns
         if self._playing:
-            await until(lambda: self.turns >= goal)
-        while self.turns < goal:
-            await self.tables[0].turn()
+            assert await until(lambda: self.turns >= goal, seconds=STUCK), self.bot.log[-20:]
+            return
+        async with asyncio.timeout(STUCK):
+            while self.turns < goal:
+                await self.tables[0].turn()
 
     async def told_once_more(self) -> None:
         """Until somebody more was told that his move is made."""
         before = len(self.told)
-        await until(lambda: len(self.told) > before, every=0.002)
+        assert await until(lambda: len(self.told) > before, seconds=STUCK, every=0.002)
 
     async def look(self) -> list[str]:
         """Stop playing, let the bot say all it has to say and end it; whatever is wrong then."""

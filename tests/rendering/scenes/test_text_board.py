@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from matches.places import MARKS
 from patchwork import PATCH_BY_LETTER, Orientation, Position, Seat, parse_move
 from rendering import LastMove, TableRequest, text_board, text_board_pages
 from rendering.textboard import letter
@@ -146,6 +147,31 @@ def test_the_legend_explains_every_letter_on_the_quilts(game):
     assert told == placed
 
 
+def test_a_legend_without_letters_is_left_out():
+    """At the start nothing lies on the quilts."""
+    assert "Letters on the quilts" not in text_board(TableRequest(position("0^,0"), NAMES))
+
+
+def test_how_to_answer_is_told_before_the_long_lists():
+    """Whoever listens needn't sit through thirty patches first; after the end there is none."""
+    text = text_board(TableRequest(position("12,13"), NAMES))
+    assert text.index("How to say it:") < text.index("Quilt of Ann") < text.index("The ring")
+    assert "top-left corner of that shape’s box on c4" in text
+    assert 'so "c4 ⟳" is c4 r1 and "c4 ⇋⟳" is c4 f1' in text
+    assert "How to say it:" not in text_board(TableRequest(position("53,53^"), NAMES))
+
+
+def test_incomes_read_alike_everywhere():
+    """Without a sign, as on the quilts: "income 2", never "income +2"."""
+    assert "income +" not in text_board(TableRequest(position("12,13"), NAMES))
+
+
+def test_marks_and_names_of_turns_agree():
+    """What the help says of the marks is how spots are shown."""
+    assert (MARKS[Orientation.R1], MARKS[Orientation.F1]) == ("⟳", "⇋⟳")
+    assert MARKS[Orientation.R3] == "⟲"
+
+
 def test_what_can_be_done_is_told_in_each_state():
     """A pass, a waiting 1×1, or nothing after the end."""
     assert "pass: to space 14, 2 buttons for moving" in _lines(position("12,13"))
@@ -183,7 +209,7 @@ def test_a_section_that_is_longer_than_a_page_is_cut_between_lines():
     request = TableRequest(position("12,13"), NAMES)
     pages = text_board_pages(request, limit=200)
     assert all(len(page) <= 200 for page in pages)
-    assert "4. E: cost 3, time 2, income +1, a1–b1, b2–c2" in "\n".join(pages)
+    assert "4. E: cost 3, time 2, income 1, a1–b1, b2–c2" in "\n".join(pages)
 
 
 def test_every_patch_can_be_spoken():

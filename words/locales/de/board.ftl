@@ -59,4 +59,6 @@ board-ring-none = Hinter dem Angebot liegt nichts.
 board-ring-line = { $number }. { $letter }: Kosten { $cost }, Zeit { $time }, Ertrag { $income }, { $squares }
 
 # Wie man antwortet
-board-help = So sagst du es: „kaufe 2 c4 r1“ kauft Flicken 2, gedreht wie r1 in der Liste seiner Formen, mit dem Kästchen a1 dieser Form auf c4. „passe“ passt.
+board-help = So sagst du es: „kaufe 2 c4 r1“ kauft Flicken 2, gedreht wie r1 in der Liste seiner Formen, mit der linken oberen Ecke des Kastens um diese Form auf c4. „passe“ passt.
+board-marks = Listen von Stellen zeigen Drehungen als Zeichen: ⇋ heißt gespiegelt, ⟳ danach eine Vierteldrehung nach rechts und ⟲ eine nach links; „c4 ⟳“ ist also c4 r1 und „c4 ⇋⟳“ ist c4 f1.
+board-letters = Ein Buchstabe benennt einen Flicken; der kleine Buchstabe ist ein anderer Flicken als der große.

@@ -29,7 +29,7 @@ rules-picture =
     Ganz unten läuft die Zeitleiste mit beiden Steinen, rund für blau und eckig für orange, und mit allem, was noch auf ihr liegt.
 
 rules-taps =
-    Vier Griffe sind ein Zug. **Eins:** Drücke unter dem Spielstand auf einen Flicken; nur du siehst dann deine Decke mit dem Flicken an einer guten Stelle. **Zwei, drei:** eine andere Stelle aus der Liste, ⟲ ⟳ ⇋ zum Drehen und Spiegeln, ◀ ▲ ▼ ▶ zur nächsten Stelle, an die er passt. **Vier:** ✔.
+    Vier Griffe sind ein Zug. **Eins:** Drücke unter dem Spielstand auf einen Flicken; nur du siehst dann deine Decke mit dem Flicken an einer guten Stelle. **Zwei, drei:** eine andere Stelle aus der Liste, ⟲ ⟳ ⇋ zum Drehen und Spiegeln, ◀ ▶ zeilenweise und ▲ ▼ spaltenweise zur nächsten Stelle, an die er passt, nach der letzten wieder zur ersten. **Vier:** ✔.
     Was der Zug bewirkt, steht vorher da. Schließe und öffne die Ansicht, so oft du magst.
 
 rules-end =

@@ -59,4 +59,6 @@ board-ring-none = Nothing lies behind the offer.
 board-ring-line = { $number }. { $letter }: cost { $cost }, time { $time }, income { $income }, { $squares }
 
 # How to answer
-board-help = How to say it: "buy 2 c4 r1" buys patch 2, turned as r1 in the list of its shapes, with square a1 of that shape on c4. "pass" passes.
+board-help = How to say it: "buy 2 c4 r1" buys patch 2, turned as r1 in the list of its shapes, with the top-left corner of that shape’s box on c4. "pass" passes.
+board-marks = Lists of spots show turns as marks: ⇋ is a flip, then ⟳ a quarter turn to the right and ⟲ one to the left, so "c4 ⟳" is c4 r1 and "c4 ⇋⟳" is c4 f1.
+board-letters = A letter names a patch; a small letter names another patch than the capital one.

@@ -41,4 +41,6 @@ board-ring-none = Tiada apa-apa di belakang tawaran.
 board-ring-line = { $number }. { $letter }: harga { $cost }, masa { $time }, hasil { $income }, { $squares }
 
 # Cara menjawab
-board-help = Cara menyebutnya: “beli 2 c4 r1” membeli tampalan 2, dipusing seperti r1 dalam senarai bentuknya, dengan kotak a1 bentuk itu di c4. “langkau” melangkau.
+board-help = Cara menyebutnya: “beli 2 c4 r1” membeli tampalan 2, dipusing seperti r1 dalam senarai bentuknya, dengan penjuru kiri atas kotak yang mengelilingi bentuk itu di c4. “langkau” melangkau.
+board-marks = Senarai tempat menunjukkan pusingan sebagai tanda: ⇋ bermaksud dibalikkan, kemudian ⟳ suku pusingan ke kanan dan ⟲ ke kiri, jadi “c4 ⟳” ialah c4 r1 dan “c4 ⇋⟳” ialah c4 f1.
+board-letters = Huruf menamakan tampalan; huruf kecil ialah tampalan yang lain daripada huruf besarnya.

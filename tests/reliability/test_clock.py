@@ -1,0 +1,41 @@
+"""A host whose clock is wrong or jumps: nothing waits for years, nothing is said twice."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.reliability.room import room
+
+DAY = 86_400
+
+
+async def test_play_goes_on_over_jumps_of_the_clock(tmp_path: Path) -> None:
+    """Forward, backward and back again, over restarts too: each ply has its one board."""
+    clock = tmp_path / "clock"
+    clock.write_text("0")
+    async with room(tmp_path, f"clock={clock}", tables=2, seed=5) as here:
+        here.begin()
+        for jump in (-90, 90, DAY, -DAY, 400 * DAY, 0):
+            await here.play_on(turns=2)
+            clock.write_text(str(jump))
+        here.presence.gone()
+        await here.bot.kill()
+        clock.write_text(str(-400 * DAY))
+        await here.bot.start()
+        here.presence.up.set()
+        await here.play_on(turns=2)
+        assert await here.look() == []
+
+
+async def test_a_board_put_off_before_the_clock_was_set_back_is_posted(tmp_path: Path) -> None:
+    """A try that failed a day ahead isn't tried again a day later only."""
+    clock = tmp_path / "clock"
+    clock.write_text(str(DAY))
+    async with room(tmp_path, f"clock={clock}", seed=5) as here:
+        await here.play_on(turns=1)
+        await here.discord.fault("503", "POST", "/channels/.*/messages", count=1)
+        here.begin()
+        await here.bot.wait_for("event=not_posted")
+        clock.write_text("0")
+        await here.play_on(turns=2)
+        assert await here.look() == []

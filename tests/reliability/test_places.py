@@ -1,0 +1,133 @@
+"""Places that go away and come back, people who leave, the bot thrown out: what then holds.
+
+A match is kept whatever happens to its place. What couldn't be said is said once, as soon as
+somebody acts where it can be said again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from tests.e2e.conftest import Table, after, is_board
+from tests.reliability.nursery import NurseryBot
+from tests.support.standin import Message, StandIn, components, has_button
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def table(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Table]:
+    """One stand-in and one bot for all; each test sits down in a channel of its own."""
+    folder: Path = tmp_path_factory.mktemp("places")
+    async with (
+        StandIn(folder / "standin.db") as discord,
+        NurseryBot(discord, folder / "bot.db") as bot,
+        discord.person("ann") as ann,
+        discord.person("bob") as bob,
+    ):
+        for person in (ann, bob):
+            await person.until(lambda who=person: who.commands)
+        yield Table(discord, bot, ann, bob, folder / "bot.db")
+        if incidents := bot.incidents():
+            pytest.fail("\n".join(incidents))
+
+
+async def in_a_thread(table: Table) -> Message:
+    """A match in a new thread; its first board."""
+    channel = await table.sit_down()
+    thread = await table.ann.thread(f"match-{channel}", channel)
+    for person in (table.ann, table.bob):
+        await person.until(lambda who=person: thread in who.channels)
+        person.channel = thread
+    assert (await table.ann.command("challenge", {"opponent": table.bob.id})).done
+    await table.bob.wait_for(lambda m: has_button(m, "Accept"))
+    assert (await table.bob.command("accept")).done
+    board = await table.ann.wait_for(is_board)
+    await table.bob.wait_for(is_board)
+    return board
+
+
+@pytest.mark.parametrize("archived", [False, True])
+async def test_a_locked_thread_keeps_the_move_and_gets_its_board_later(
+    table: Table, archived: bool
+) -> None:
+    """The mover is answered; the board comes once the thread is open and somebody acts there."""
+    board = await in_a_thread(table)
+    mover, other = table.seats(board)
+    path = f"channels/{mover.channel}"
+    await table.discord.control("PATCH", path, {"locked": True, "archived": archived})
+    assert (await mover.press(board, "Pass")).done
+    await table.bot.wait_for("fate=blocked")
+    assert len(await table.boards()) == 1
+    await table.discord.control("PATCH", path, {"locked": False, "archived": False})
+    assert (await other.command("help")).done
+    turn = await other.wait_for(after(board))
+    assert turn["content"].startswith(other.mention)
+    assert len(await table.boards()) == 2
+
+
+async def test_a_match_leaves_a_deleted_thread_for_another_channel(table: Table) -> None:
+    """It is among its players' games until one of them takes it elsewhere; they play on there."""
+    board = await in_a_thread(table)
+    mover, other = table.seats(board)
+    await table.discord.control("DELETE", f"channels/{mover.channel}")
+    await table.sit_down()
+    assert (await other.command("move")).done
+    asked = await other.wait_for(lambda m: has_button(m, "ps:0:0:move"))
+    [choice] = [part for part in components(asked) if "options" in part]
+    newest = choice["options"][-1]["value"]
+    assert (await other.choose(asked, "ps:0:0:move", newest)).done
+    board = await mover.wait_for(is_board)
+    assert (await mover.press(board, "Pass")).done
+    await other.wait_for(after(board))
+    assert len(await table.boards()) == 2
+
+
+async def test_a_player_who_left_finds_the_match_as_it_was(table: Table) -> None:
+    """Play waits for who left; the other one may give up; back again, the old buttons work."""
+    mover, other, board = await table.begin()
+    await table.discord.control("PATCH", f"users/{other.name}", {"member": False})
+    assert (await mover.press(board, "Pass")).done
+    turn = await mover.wait_for(after(board))
+    assert (await mover.command("resign")).done
+    assert mover.ephemeral()
+    await table.discord.control("PATCH", f"users/{other.name}", {"member": True})
+    await other.reload()
+    assert (await other.press(turn, "Pass")).done
+    await mover.wait_for(after(turn))
+
+
+async def test_a_bot_thrown_out_goes_on_when_it_is_added_again(table: Table) -> None:
+    """What couldn't be posted meanwhile is posted once, and old boards take presses."""
+    mover, other, board = await table.begin()
+    await table.discord.fault("503", "POST", "/channels/.*/messages", count=6)
+    assert (await mover.press(board, "Pass")).done
+    await table.bot.wait_for("event=not_posted")
+    await table.discord.control("POST", "guild", {"bot": False})
+    await table.discord.control("POST", "faults/clear")
+    await table.bot.wait_for("fate=blocked")
+    await table.discord.control("POST", "guild", {"bot": True})
+    assert (await other.command("games")).done
+    turn = await other.wait_for(after(board))
+    assert len(await table.boards()) == 2
+    assert (await other.press(turn, "Pass")).done
+    await mover.wait_for(after(turn))
+
+
+async def test_a_permission_lost_while_the_bot_was_down_is_told(table: Table) -> None:
+    """Whoever moves then reads which one is missing; the move is kept and told later."""
+    mover, other, board = await table.begin()
+    await table.bot.kill()
+    await table.discord.deny("SEND_MESSAGES", channel=mover.channel)
+    await table.bot.start()
+    assert (await mover.press(board, "Pass")).done
+    said = await mover.wait_for(lambda m: m["flags"] & 64)
+    assert "Send Messages" in said["content"]
+    await table.discord.deny(channel=mover.channel)
+    assert (await other.command("ring")).done
+    await other.wait_for(after(board))
+    assert len(await table.boards()) == 2
