@@ -11,6 +11,7 @@ import logging
 import sys
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import discord
@@ -31,6 +32,7 @@ from cogs.pacer import Pacer
 from cogs.pictures import Pictures
 from cogs.sender import Sender
 from cogs.sync import keep_commands
+from cogs.threads import open_thread
 from matches.desk import Desk
 
 log = logging.getLogger(__name__)
@@ -80,7 +82,14 @@ class PatchworkClient(discord.Client):
         self._budget = IdentifyBudget(self._memory, now)
         pacer = Pacer(asyncio.get_running_loop().time)
         self._delivery = Delivery(store, Sender(self, desk, pictures, pacer, now), now)
-        self._doors = Doors(desk, store, pictures, self._delivery, self._news)
+        self._doors = Doors(
+            desk,
+            store,
+            pictures,
+            self._delivery,
+            self._news,
+            open_thread=partial(open_thread, self),
+        )
         self._tree = PatchworkTree(self, self._doors)
         self._clock_news = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()

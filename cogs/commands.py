@@ -135,11 +135,13 @@ def _challenge(doors: Doors) -> app_commands.Command[Any, ..., Any]:
         opponent=word("command-challenge-opponent"),
         edition=word("command-challenge-edition"),
         clock=word("command-challenge-clock"),
+        thread=word("command-challenge-thread"),
     )
     @app_commands.describe(
         opponent=word("command-challenge-opponent-about"),
         edition=word("command-challenge-edition-about"),
         clock=word("command-challenge-clock-about"),
+        thread=word("command-challenge-thread-about"),
     )
     @app_commands.choices(
         edition=[Choice(name=word(f"edition-{one.value}"), value=one.value) for one in Edition]
@@ -155,11 +157,12 @@ def _challenge(doors: Doors) -> app_commands.Command[Any, ..., Any]:
         opponent: discord.User | None = None,
         edition: str = Edition.REVISED.value,
         clock: int | None = None,
+        thread: bool = False,
     ) -> None:
         person = None
         if opponent is not None:
             person = person_of(opponent, interaction.channel, interaction.client.user)
-        await doors.slash(interaction, MakeChallenge(person, Edition(edition), clock))
+        await doors.slash(interaction, MakeChallenge(person, Edition(edition), clock, thread))
 
     return cast("app_commands.Command[Any, ..., Any]", challenge)
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 
 import discord
 
@@ -22,8 +23,10 @@ from cogs.frames import Frames
 from cogs.pictures import Pictures
 from cogs.typed import answer_typed, hides_its_text, people_in, text_for_us
 from matches.desk import Desk
+from matches.errors import NoThreadHere
 from matches.port import Store
-from matches.requests import Ask, Command, Door, Press
+from matches.records import Home
+from matches.requests import Ask, Command, Door, MakeChallenge, Press
 from matches.screens import Mode, Reply, Screen
 from matches.typed import parse_typed
 from matches.voices import private_voice, public_voice
@@ -32,6 +35,10 @@ from words import DEFAULT_LANGUAGE, Speaker
 log = logging.getLogger(__name__)
 
 Suggestions = list[tuple[str, str]]
+
+
+async def _nowhere(_home: Home, _name: str) -> Home:
+    raise NoThreadHere
 
 
 class Doors:
@@ -48,6 +55,7 @@ class Doors:
         delivery: Delivery,
         news: Callable[[], None],
         *,
+        open_thread: Callable[[Home, str], Awaitable[Home]] = _nowhere,
         defer_after: float = DEFER_AFTER,
     ) -> None:
         self._desk = desk
@@ -55,6 +63,7 @@ class Doors:
         self._pictures = pictures
         self._delivery = delivery
         self._news = news
+        self._open_thread = open_thread
         self._defer_after = defer_after
         self._frames = Frames()
         self._open = 0
@@ -168,12 +177,23 @@ class Doors:
 
     async def _handle(self, ask: Ask, command: Command) -> Reply:
         reply = await self._desk.handle(ask, command)
+        if reply.thread is not None and isinstance(command, MakeChallenge):
+            reply = await self._in_thread(ask, command, reply.thread)
         # Told before the answer is shown: the picture of the board is drawn meanwhile.
         if reply.news:
             self._news()
         if not ask.missing:
             self._delivery.acted_in(ask.home.channel_id)
         return reply
+
+    async def _in_thread(self, ask: Ask, command: MakeChallenge, name: str) -> Reply:
+        """Open a thread and make the challenge there."""
+        try:
+            home = await self._open_thread(ask.home, name)
+        except NoThreadHere as error:
+            return await self._desk.refuse(ask, error)
+        there = replace(ask, home=home, parent_id=ask.home.channel_id)
+        return await self._desk.handle(there, replace(command, thread=False, opened=True))
 
     async def _apologise(
         self, answer: Answer, error: Exception, interaction: discord.Interaction, door: Door

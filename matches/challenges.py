@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 
 from matches.answers import Answer, mode_for, once
@@ -23,7 +24,7 @@ from matches.errors import (
     Unwelcome,
 )
 from matches.invitations import challenge_facts, closed_key, sentence_facts
-from matches.names import plain
+from matches.names import plain, shown
 from matches.play import announce
 from matches.port import Reader, Transaction
 from matches.quiet import awake
@@ -56,9 +57,47 @@ async def make(services: Services, ask: Ask, wanted: MakeChallenge) -> Reply:
         if ask.private:
             raise UnfitPlace
         _check_opponent(ask, wanted.opponent)
-        return issue(services, tx, ask, opponent, wanted.edition, clock=wanted.clock)
+        return issue(
+            services, tx, ask, opponent, wanted.edition, clock=wanted.clock, opened=wanted.opened
+        )
 
+    if await _wants_thread(services, ask, wanted):
+        # All is checked first, as in a channel nobody uses yet: no thread is opened for nothing.
+        there = replace(ask, home=Home(0, ask.home.guild_id), parent_id=ask.home.channel_id)
+        await _rehearse(services, there, replace(wanted, thread=False, opened=True))
+        people = [ask.who, *([] if opponent is None else [opponent])]
+        name = " – ".join(shown(player.name) for player in people)
+        return Reply(Mode.SILENT, thread=f"Patchwork: {name}")
     return await once(services, ask, change)
+
+
+async def _wants_thread(services: Services, ask: Ask, wanted: MakeChallenge) -> bool:
+    """Whether a thread is to be opened for a challenge: not within one, and not twice."""
+    if ask.private or wanted.opened or ask.parent_id is not None:
+        return False
+
+    def look(reader: Reader) -> bool:
+        asked_before = reader.receipt(ask.token) is not None
+        return not asked_before and (wanted.thread or server_of(reader, ask.home).threads)
+
+    return await services.store.read(look)
+
+
+class _Rehearsed(Exception):
+    """Nothing was wrong: take everything back."""
+
+
+async def _rehearse(services: Services, ask: Ask, wanted: MakeChallenge) -> None:
+    """Raise what would keep this challenge from being made; keep nothing."""
+
+    def work(tx: Transaction) -> None:
+        _check_opponent(ask, wanted.opponent)
+        opponent = None if wanted.opponent is None else wanted.opponent.player
+        issue(services, tx, ask, opponent, wanted.edition, clock=wanted.clock)
+        raise _Rehearsed
+
+    with suppress(_Rehearsed):
+        await services.store.write(work)
 
 
 async def accept(services: Services, ask: Ask, challenge_id: int | None) -> Reply:
@@ -229,6 +268,7 @@ def issue(
     edition: Edition,
     *,
     clock: int | None = None,
+    opened: bool = False,
 ) -> Answer:
     """Keep a new challenge and have it posted, unless something forbids it.
 
@@ -252,8 +292,11 @@ def issue(
     ping = None if opponent is None else awake(tx, opponent.id, now)
     facts = challenge_facts(challenge)
     tx.add_notice(challenge.id, 0, NoticeKind.CHALLENGE, challenge.home, facts, now, ping=ping)
-    mode = mode_for(ask, Mode.PRIVATE)
-    return Answer(mode, "challenge-sent", {"until": moment(expires_at)})
+    sent: dict[str, str | int] = {"until": moment(expires_at)}
+    if opened:
+        sent["where"] = services.link(ask.home, None)
+        return Answer(Mode.PRIVATE, "challenge-sent-in-thread", sent)
+    return Answer(mode_for(ask, Mode.PRIVATE), "challenge-sent", sent)
 
 
 def begin(

@@ -76,6 +76,7 @@ class Verb(StrEnum):
     SERVER_HERE = "serverhere"
     SERVER_EVERYWHERE = "servereverywhere"
     SERVER_CLOCK = "serverclock"
+    SERVER_THREADS = "serverthreads"
     SERVER_OPEN = "serveropen"
     SERVER_REMINDERS = "serverreminders"
     SERVER_LANGUAGE = "serverlanguage"

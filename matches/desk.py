@@ -104,7 +104,7 @@ class Desk:
         try:
             return await self._answer(ask, command)
         except (MatchError, IllegalMove, NotationError) as error:
-            return await self._refuse(ask, error)
+            return await self.refuse(ask, error)
         finally:
             self._suggester.forget(ask.who.id)
 
@@ -252,7 +252,7 @@ class Desk:
             return await preferences.change(services, ask, control, press.values)
         return await _PRESSES[verb](services, ask, control)
 
-    async def _refuse(self, ask: Ask, error: Exception) -> Reply:
+    async def refuse(self, ask: Ask, error: Exception) -> Reply:
         """A sentence to the asker alone; in place of a panel that has had its day."""
         voice = await self._services.store.read(lambda reader: voice_for(reader, ask))
         outdated = isinstance(error, StaleControl | MatchOver)

@@ -147,5 +147,9 @@ class NothingToMove(MatchError):
     """The asker plays no match in another channel of this server."""
 
 
+class NoThreadHere(MatchError):
+    """No thread can be opened: the bot may not, or the channel has none."""
+
+
 class StoreUnavailable(MatchError):
     """The change couldn't be kept (disk full, closing); nothing was changed."""

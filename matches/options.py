@@ -139,6 +139,9 @@ SERVER_CLOCK = Setting(
     {AUTOMATIC: None, **{str(clock // DAY): clock for clock in CLOCKS}},
     page=Page.SERVER,
 )
+SERVER_THREADS = Setting(
+    Verb.SERVER_THREADS, "server-threads", "threads", _SWITCH, page=Page.SERVER
+)
 OPEN_CHALLENGES = Setting(
     Verb.SERVER_OPEN, "server-open", "open_challenges", _SWITCH, page=Page.SERVER
 )
@@ -155,6 +158,7 @@ SETTINGS: Mapping[Verb, Setting] = {
         CHALLENGED_BY,
         SERVER_REMINDERS,
         SERVER_CLOCK,
+        SERVER_THREADS,
         SERVER_LANGUAGE,
         SERVER_THEME,
         OPEN_CHALLENGES,

@@ -253,6 +253,7 @@ class ServerSettings:
     channels: tuple[int, ...] = ()
     open_challenges: bool = True
     reminders: bool = True
+    threads: bool = False  # each game in a thread of its own
     clock: int | None = None
 
 

@@ -65,6 +65,9 @@ class MakeChallenge:
     edition: Edition = Edition.REVISED
     #: seconds for each turn; 0: none, None: as the server has chosen
     clock: int | None = None
+    #: in a thread of its own, which is to be opened first, or has been opened for it
+    thread: bool = False
+    opened: bool = False
 
 
 @dataclass(frozen=True, slots=True)

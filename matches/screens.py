@@ -103,3 +103,5 @@ class Reply:
     #: which panel this is a picture of: of two replies with the same key the later one makes the
     #: earlier one not worth drawing
     frame: str | None = None
+    #: the name of a thread to open here; the request is then to be made again, in it
+    thread: str | None = None

@@ -14,6 +14,7 @@ from matches.options import (
     SERVER_LANGUAGE,
     SERVER_REMINDERS,
     SERVER_THEME,
+    SERVER_THREADS,
 )
 from matches.port import Reader, Transaction
 from matches.records import ServerSettings
@@ -92,6 +93,7 @@ def server_screen(reader: Reader, ask: Ask) -> Screen:
         (
             OPEN_CHALLENGES.switch(server, voice),
             SERVER_REMINDERS.switch(server, voice),
+            SERVER_THREADS.switch(server, voice),
             Control(write_control(0, 0, Verb.SETTINGS), voice("settings-back")),
         ),
     )
@@ -102,5 +104,6 @@ def server_screen(reader: Reader, ask: Ask) -> Screen:
         channels=channels,
         anyone=OPEN_CHALLENGES.chosen(server),
         reminders=SERVER_REMINDERS.chosen(server),
+        threads=SERVER_THREADS.chosen(server),
     )
     return Screen(text, rows)

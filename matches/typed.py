@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from matches.clocks import CLOCKS
 from matches.records import Player
@@ -111,9 +112,9 @@ def parse_typed(text: str, mentions: Mapping[int, Person]) -> Command:
     low = normal(said)
     found = {key: rest for key in COMMANDS if (rest := after(low, key)) is not None}
     if not found:
-        edition, clock, names = _options(low)
+        options, names = _options(low)
         if not names and (people or after(low, "typed-anyone") is not None):
-            return MakeChallenge(_opponent(people), edition, clock)
+            return MakeChallenge(_opponent(people), **options)
         return ShowHelp(unknown=said or None)
     key = min(found, key=lambda key: len(found[key]))  # "take back" isn't "take"
     return _command(key, _as_typed(said, found[key]), people) or ShowHelp(unknown=said)
@@ -122,11 +123,11 @@ def parse_typed(text: str, mentions: Mapping[int, Person]) -> Command:
 def _command(key: str, rest: str, people: list[Person]) -> Command | None:
     """The command of a word list with what follows it; None if nothing should follow."""
     if key == "typed-challenge":
-        edition, clock, names = _options(normal(rest))
+        options, names = _options(normal(rest))
         if names and not people:
             name = " ".join(word for word in rest.split() if normal(word) in names)
-            return MakeChallenge(_nobody(name), edition)
-        return MakeChallenge(_opponent(people), edition, clock)
+            return MakeChallenge(_nobody(name), **options)
+        return MakeChallenge(_opponent(people), **options)
     if key == "typed-buy":
         return _buy(rest)
     if key == "typed-place":
@@ -176,11 +177,15 @@ def _nobody(name: str) -> Person:
     return Person(Player(0, name), here=False)
 
 
-def _options(text: str) -> tuple[Edition, int | None, list[str]]:
-    """Edition and clock named in a challenge, and the words that say nothing about them."""
-    edition, clock, others = Edition.REVISED, None, []
+def _options(text: str) -> tuple[dict[str, Any], list[str]]:
+    """Edition, clock and thread as a challenge names them, and the words that say neither."""
+    options: dict[str, Any] = {}
+    others = []
     while text:
-        known = {key: after(text, key) for key in ("typed-classic", *_CLOCKS, *_WITHOUT_EFFECT)}
+        known = {
+            key: after(text, key)
+            for key in ("typed-classic", "typed-thread", *_CLOCKS, *_WITHOUT_EFFECT)
+        }
         key, rest = next(
             ((key, rest) for key, rest in known.items() if rest is not None), (None, "")
         )
@@ -188,11 +193,13 @@ def _options(text: str) -> tuple[Edition, int | None, list[str]]:
             word, _, rest = text.partition(" ")
             others.append(word)
         elif key == "typed-classic":
-            edition = Edition.CLASSIC
+            options["edition"] = Edition.CLASSIC
+        elif key == "typed-thread":
+            options["thread"] = True
         elif key in _CLOCKS:
-            clock = _CLOCKS[key]
+            options["clock"] = _CLOCKS[key]
         text = rest
-    return edition, clock, others
+    return options, others
 
 
 def _away(rest: str) -> Command | None:

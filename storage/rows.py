@@ -277,6 +277,7 @@ def read_server_settings(row: sqlite3.Row) -> ServerSettings:
         channels=tuple(json.loads(row["channels"])),
         open_challenges=bool(row["open_challenges"]),
         reminders=bool(row["reminders"]),
+        threads=bool(row["threads"]),
         clock=row["clock"],
     )
 
@@ -290,6 +291,7 @@ def server_values(settings: ServerSettings) -> Values:
         "channels": json.dumps(settings.channels),
         "open_challenges": int(settings.open_challenges),
         "reminders": int(settings.reminders),
+        "threads": int(settings.threads),
         "clock": settings.clock,
     }
 

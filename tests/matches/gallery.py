@@ -208,6 +208,9 @@ class Gallery:
         wanted = MakeChallenge(Person(LONG_BOB), Edition.CLASSIC, clock=7 * 86400)
         self.keep("challenge with a clock", await club.slash(LONG_ANN, wanted, **here))
         await club.slash(LONG_BOB, AcceptChallenge(), **here)
+        opened = replace(wanted, opened=True)
+        sent = await club.slash(LONG_BOB, replace(opened, opponent=None), home=Home(94, 7))
+        self.keep("challenge in a thread", sent)
         for days in (None, 3, 5, None, 0, 0, 99):
             self.keep(f"away {days}", await club.slash(club.mover, GoAway(days), **here))
         waiter = next(p for p in club.match.players if p.id != club.mover.id)

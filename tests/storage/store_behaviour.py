@@ -338,7 +338,13 @@ class StoreBehaviour:
         for choice in (PlayerSettings(5, language="de"), quiet):
             await store.write(lambda t, choice=choice: t.save_player_settings(choice))
         server = ServerSettings(
-            6, "de", "contrast", channels=(2**62, 5), open_challenges=False, reminders=False
+            6,
+            "de",
+            "contrast",
+            channels=(2**62, 5),
+            open_challenges=False,
+            reminders=False,
+            threads=True,
         )
         await store.write(lambda t: t.save_server_settings(server))
         assert await store.read(lambda r: r.player_settings(5)) == quiet

@@ -18,6 +18,7 @@ challenge-withdraw = Zurückziehen
 
 # An die Person, die gehandelt hat.
 challenge-sent = Deine Herausforderung steht. Sie kann hier bis { $until } angenommen werden; /zurückziehen nimmt sie zurück.
+challenge-sent-in-thread = Deine Herausforderung steht in { $where }. Sie kann dort bis { $until } angenommen werden.
 challenge-you-accepted = Du hast angenommen; das Spiel beginnt.
 challenge-you-declined = Du hast die Herausforderung von { $challenger } abgelehnt.
 challenge-you-withdrew = Du hast deine Herausforderung zurückgezogen.

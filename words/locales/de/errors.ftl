@@ -13,7 +13,7 @@ error-match-over = Dieses Spiel ist aus, { $winner } hat gewonnen; sieh { $link 
 error-match-over-abandoned = Dieses Spiel wurde einvernehmlich abgebrochen; sieh { $link } oder beginne ein neues mit /herausfordern.
 
 # Herausforderungen.
-error-channel-taken = Hier spielen { $blue } und { $orange } ({ $link }); öffne einen Thread oder nimm einen anderen Kanal, jeder fasst ein Spiel.
+error-channel-taken = Hier spielen { $blue } und { $orange } ({ $link }); nimm einen anderen Kanal, oder lass /herausfordern einen Thread öffnen (thread: True).
 error-challenge-gone-accepted = Diese Herausforderung ist schon angenommen; nimm /herausfordern für ein anderes Spiel.
 error-challenge-gone-declined = Diese Herausforderung wurde abgelehnt; mit /herausfordern fragst du noch einmal.
 error-challenge-gone-withdrawn = Diese Herausforderung wurde zurückgezogen; mit /herausfordern stellst du deine eigene.
@@ -38,6 +38,7 @@ error-unfit-opponent-me = Ich führe nur das Spiel und spiele nicht mit; erwähn
 error-unfit-opponent-absent = Ich finde { $name } nicht in diesem Kanal; erwähne (@) jemanden, der ihn sehen kann.
 error-unfit-place = Ein Spiel braucht einen Ort, an dem beide mitlesen; nimm /herausfordern in einem Kanal oder Thread eines Servers.
 error-channel-not-allowed = Auf diesem Server wird anderswo gespielt; nimm /herausfordern in { $channels }.
+error-no-thread-here = Hier kann ich keinen Thread öffnen; bitte um die Rechte „Öffentliche Threads erstellen“ und „Nachrichten in Threads senden“, oder nimm einen Textkanal.
 error-open-challenges-off = Auf diesem Server fordert niemand alle auf einmal heraus; nenne mit /herausfordern eine Person.
 error-missing-permission = In diesem Kanal kann ich kein Spiel führen, mir fehlt: { $permissions }. Bitte jemanden, der den Server verwaltet, darum oder nimm einen anderen Kanal.
 error-too-many-own-games = Du spielst { $most } Partien, mehr lasse ich nicht zu; bring erst eine zu Ende (/spiele zeigt sie).

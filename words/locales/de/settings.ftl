@@ -33,7 +33,7 @@ settings-server-clock-1 = 1 Tag je Zug
 settings-server-clock-3 = 3 Tage je Zug
 settings-server-clock-7 = 7 Tage je Zug
 
-# Die Übersicht eines Servers; $where is some or everywhere, $anyone and $reminders on or off.
+# Die Übersicht eines Servers; $where is some or everywhere, $anyone, $reminders, $threads on or off.
 settings-to-server = Dieser Server …
 settings-back = ◀ Zurück
 settings-servers = Einstellungen dieses Servers. Gespielt wird { $where ->
@@ -45,12 +45,17 @@ settings-servers = Einstellungen dieses Servers. Gespielt wird { $where ->
 }; Erinnerungen in Kanälen sind { $reminders ->
     [on] erlaubt
    *[off] nicht erlaubt
-}.
+}. { $threads ->
+    [on] Jedes Spiel bekommt einen eigenen Thread.
+   *[off] Gespielt wird im Kanal selbst, auf Wunsch in einem Thread.
+}
 settings-here-on = In diesem Kanal spielen lassen
 settings-here-off = Nicht mehr in diesem Kanal
 settings-everywhere = In allen Kanälen
 settings-turn-server-open-on = Herausforderung an alle erlauben
 settings-turn-server-open-off = Keine Herausforderung an alle
+settings-turn-server-threads-on = Jedes Spiel in einem Thread
+settings-turn-server-threads-off = Spiele im Kanal selbst
 
 # Die Seite über Erinnerungen; $quiet is yes or no.
 settings-to-reminders = Erinnerungen …

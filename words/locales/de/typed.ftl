@@ -33,6 +33,7 @@ typed-move = umziehen, hierher
 typed-claim = anspruch, sieg beanspruchen
 typed-away = urlaub, abwesend
 typed-no-clock = ohne uhr, keine uhr
+typed-thread = im thread, in einem thread
 typed-day = 24 stunden, 1 tag, ein tag
 typed-three-days = 3 tage
 typed-week = 7 tage, 1 woche, eine woche

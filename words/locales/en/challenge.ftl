@@ -18,6 +18,7 @@ challenge-withdraw = Withdraw
 
 # To the one who acted.
 challenge-sent = Your challenge is out. It can be accepted here until { $until }; /withdraw takes it back.
+challenge-sent-in-thread = Your challenge is out in { $where }. It can be accepted there until { $until }.
 challenge-you-accepted = You accepted; the game begins.
 challenge-you-declined = You declined the challenge of { $challenger }.
 challenge-you-withdrew = You took your challenge back.

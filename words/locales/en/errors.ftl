@@ -13,7 +13,7 @@ error-match-over = This game is over, { $winner } won; see { $link } or start an
 error-match-over-abandoned = This game was abandoned by agreement; see { $link } or start another with /challenge.
 
 # Challenges.
-error-channel-taken = { $blue } and { $orange } are playing here ({ $link }); open a thread or use another channel, one game fits in each.
+error-channel-taken = { $blue } and { $orange } are playing here ({ $link }); use another channel, or let /challenge open a thread (thread: True).
 error-challenge-gone-accepted = That challenge has been accepted already; use /challenge for another game.
 error-challenge-gone-declined = That challenge was declined; use /challenge to ask again.
 error-challenge-gone-withdrawn = That challenge was taken back; use /challenge to make your own.
@@ -38,6 +38,7 @@ error-unfit-opponent-me = I only keep the board and don’t play; mention a pers
 error-unfit-opponent-absent = I can’t find { $name } in this channel; mention (@) somebody who can see it.
 error-unfit-place = A game needs a place where both players read along; use /challenge in a channel or thread of a server.
 error-channel-not-allowed = On this server games are played elsewhere; use /challenge in { $channels }.
+error-no-thread-here = I can’t open a thread here; ask for the permissions Create Public Threads and Send Messages in Threads, or use a text channel.
 error-open-challenges-off = On this server nobody challenges everyone at once; name a person with /challenge.
 error-missing-permission = I can’t run a game in this channel, I lack: { $permissions }. Ask somebody who manages the server, or use another channel.
 error-too-many-own-games = You are playing { $most } games, as many as I allow; finish one first (/games shows them).

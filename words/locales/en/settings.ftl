@@ -33,7 +33,7 @@ settings-server-clock-1 = 1 day a turn
 settings-server-clock-3 = 3 days a turn
 settings-server-clock-7 = 7 days a turn
 
-# A server's panel; $where is some or everywhere, $anyone and $reminders on or off.
+# A server's panel; $where is some or everywhere, $anyone, $reminders, $threads on or off.
 settings-to-server = This server …
 settings-back = ◀ Back
 settings-servers = Settings of this server. Games are played { $where ->
@@ -45,12 +45,17 @@ settings-servers = Settings of this server. Games are played { $where ->
 }; reminders in channels are { $reminders ->
     [on] allowed
    *[off] not allowed
-}.
+}. { $threads ->
+    [on] Each game gets a thread of its own.
+   *[off] Games are played in the channel itself, or in a thread on request.
+}
 settings-here-on = Allow games in this channel
 settings-here-off = No games in this channel
 settings-everywhere = Games in all channels
 settings-turn-server-open-on = Allow challenges to anyone
 settings-turn-server-open-off = No challenges to anyone
+settings-turn-server-threads-on = Each game in a thread
+settings-turn-server-threads-off = Games in the channel itself
 
 # The page about reminders; $quiet is yes or no.
 settings-to-reminders = Reminders …

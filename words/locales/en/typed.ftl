@@ -34,6 +34,7 @@ typed-move = move, move here
 typed-claim = claim, claim the win
 typed-away = vacation, away, holiday
 typed-no-clock = no clock, without a clock
+typed-thread = in a thread, thread
 typed-day = 24h, 24 h, 1d, 1 day, a day
 typed-three-days = 3d, 3 days, 72h
 typed-week = 7d, 7 days, 1 week, a week

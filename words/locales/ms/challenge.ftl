@@ -15,6 +15,7 @@ challenge-withdraw = Tarik balik
 
 # Kepada orang yang bertindak.
 challenge-sent = Cabaran anda sudah dibuat. Ia boleh diterima di sini sehingga { $until }; /withdraw menariknya balik.
+challenge-sent-in-thread = Cabaran anda ada di { $where }. Ia boleh diterima di situ sehingga { $until }.
 challenge-you-accepted = Anda menerima; permainan bermula.
 challenge-you-declined = Anda menolak cabaran { $challenger }.
 challenge-you-withdrew = Anda menarik balik cabaran anda.

@@ -13,7 +13,7 @@ error-match-over = Permainan ini sudah tamat, { $winner } menang; lihat { $link 
 error-match-over-abandoned = Permainan ini dihentikan secara sepakat; lihat { $link } atau mulakan yang baharu dengan /challenge.
 
 # Cabaran.
-error-channel-taken = { $blue } dan { $orange } sedang bermain di sini ({ $link }); buka bebenang atau guna saluran lain, satu permainan bagi setiap tempat.
+error-channel-taken = { $blue } dan { $orange } sedang bermain di sini ({ $link }); guna saluran lain, atau biar /challenge membuka bebenang (bebenang: True).
 error-challenge-gone-accepted = Cabaran itu sudah diterima; guna /challenge untuk permainan lain.
 error-challenge-gone-declined = Cabaran itu telah ditolak; guna /challenge untuk bertanya lagi.
 error-challenge-gone-withdrawn = Cabaran itu telah ditarik balik; guna /challenge untuk membuat cabaran anda sendiri.
@@ -38,6 +38,7 @@ error-unfit-opponent-me = Saya hanya menjaga papan dan tidak bermain; sebut seor
 error-unfit-opponent-absent = Saya tidak menemui { $name } di saluran ini; sebut (@) seseorang yang dapat melihatnya.
 error-unfit-place = Permainan perlukan tempat yang dibaca oleh kedua-dua pemain; guna /challenge di saluran atau bebenang sebuah pelayan.
 error-channel-not-allowed = Di pelayan ini permainan dibuat di tempat lain; guna /challenge di { $channels }.
+error-no-thread-here = Saya tidak dapat membuka bebenang di sini; minta kebenaran Create Public Threads dan Send Messages in Threads, atau guna saluran teks.
 error-open-challenges-off = Di pelayan ini cabaran kepada semua orang tidak dibenarkan; namakan seseorang dengan /challenge.
 error-missing-permission = Saya tidak dapat mengendalikan permainan di saluran ini, saya tiada: { $permissions }. Minta bantuan orang yang mengurus pelayan, atau guna saluran lain.
 error-too-many-own-games = Anda sedang bermain { $most } permainan, had yang saya benarkan; tamatkan satu dahulu (/games menunjukkannya).

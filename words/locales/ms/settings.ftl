@@ -33,7 +33,7 @@ settings-server-clock-1 = 1 hari setiap giliran
 settings-server-clock-3 = 3 hari setiap giliran
 settings-server-clock-7 = 7 hari setiap giliran
 
-# Panel pelayan; $where is some or everywhere, $anyone and $reminders on or off.
+# Panel pelayan; $where is some or everywhere, $anyone, $reminders, $threads on or off.
 settings-to-server = Pelayan ini …
 settings-back = ◀ Kembali
 settings-servers = Tetapan pelayan ini. Permainan dibuat { $where ->
@@ -45,12 +45,17 @@ settings-servers = Tetapan pelayan ini. Permainan dibuat { $where ->
 }; peringatan di saluran { $reminders ->
     [on] dibenarkan
    *[off] tidak dibenarkan
-}.
+}. { $threads ->
+    [on] Setiap permainan mendapat bebenang sendiri.
+   *[off] Permainan dibuat dalam saluran itu sendiri, atau dalam bebenang jika diminta.
+}
 settings-here-on = Benarkan bermain di saluran ini
 settings-here-off = Jangan bermain di saluran ini
 settings-everywhere = Benarkan di semua saluran
 settings-turn-server-open-on = Benarkan cabaran kepada sesiapa
 settings-turn-server-open-off = Tiada cabaran kepada sesiapa
+settings-turn-server-threads-on = Setiap permainan dalam bebenang
+settings-turn-server-threads-off = Permainan dalam saluran
 
 # Halaman tentang peringatan; $quiet is yes or no.
 settings-to-reminders = Peringatan …

@@ -33,6 +33,7 @@ typed-move = pindah, pindah ke sini
 typed-claim = tuntut, tuntut kemenangan
 typed-away = cuti, bercuti
 typed-no-clock = tanpa jam, tiada jam
+typed-thread = dalam bebenang, bebenang
 typed-day = 24 jam, 1 hari, sehari
 typed-three-days = 3 hari
 typed-week = 7 hari, seminggu

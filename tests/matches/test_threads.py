@@ -1,0 +1,82 @@
+"""A game in a thread of its own: checked first, opened by the door, challenged in there."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from matches.records import Home
+from matches.requests import AcceptChallenge, MakeChallenge, Person
+from matches.screens import Mode
+from tests.matches.club import ANN, BOB, CAT, HERE, Club, text_of
+
+THREAD = Home(900, 7)
+
+
+@pytest.fixture
+def club() -> Club:
+    """A club."""
+    return Club()
+
+
+async def open_in(club: Club, wanted: MakeChallenge) -> str:
+    """What the door does once it has opened the thread."""
+    again = replace(wanted, thread=False, opened=True)
+    return text_of(await club.slash(ANN, again, home=THREAD, parent_id=HERE.channel_id))
+
+
+async def test_a_thread_is_asked_for_and_then_used(club: Club) -> None:
+    """Nothing is kept before it is open; the match lives in it."""
+    wanted = MakeChallenge(Person(BOB), thread=True)
+    reply = await club.slash(ANN, wanted)
+    assert (reply.mode, reply.thread, reply.news) == (Mode.SILENT, "Patchwork: Ann – Bob", False)
+    assert (club.notices, club.store.tables.challenges) == ([], {})
+    said = await open_in(club, wanted)
+    assert said.startswith("Your challenge is out in link/900/.")
+    assert club.notices[-1].home == THREAD
+    await club.slash(BOB, AcceptChallenge(), home=THREAD)
+    assert club.match.home == THREAD
+
+
+async def test_a_taken_channel_offers_a_thread(club: Club) -> None:
+    """And gives one where a game is going on already."""
+    await club.begin()
+    refused = text_of(await club.slash(ANN, MakeChallenge(Person(CAT))))
+    assert "let /challenge open a thread" in refused
+    assert (await club.slash(ANN, MakeChallenge(Person(CAT), thread=True))).thread
+
+
+@pytest.mark.parametrize(
+    ("person", "said"),
+    [(Person(ANN), "yourself"), (Person(BOB, is_bot=True), "is a bot"), (Person(CAT), "take chal")],
+)
+async def test_no_thread_is_opened_for_nothing(club: Club, person: Person, said: str) -> None:
+    """What is wrong is said before."""
+    await club.press(CAT, "ps:0:0:challengedby", "nobody", private=True)
+    reply = await club.slash(ANN, MakeChallenge(person, thread=True))
+    assert reply.thread is None
+    assert said in text_of(reply)
+
+
+async def test_within_a_thread_there_is_no_other(club: Club) -> None:
+    """The challenge is made right there."""
+    reply = await club.slash(
+        ANN, MakeChallenge(Person(BOB), thread=True), home=THREAD, parent_id=70
+    )
+    assert reply.thread is None
+    assert "is out" in text_of(reply)
+
+
+async def test_a_server_may_want_threads_for_all(club: Club) -> None:
+    """Set in the panel; a game's rematch stays where it is."""
+    await club.press(ANN, "pw:0:0:serverthreads:on", private=True, manages=True)
+    wanted = MakeChallenge(Person(BOB))
+    assert (await club.slash(ANN, wanted)).thread == "Patchwork: Ann – Bob"
+    assert "is out" in await open_in(club, wanted)
+
+
+async def test_it_can_be_typed(club: Club) -> None:
+    """With the other options in any order."""
+    reply = await club.say(ANN, "challenge <@2> in a thread 3 days", Person(BOB))
+    assert reply.thread == "Patchwork: Ann – Bob"
