@@ -48,19 +48,22 @@ def _unknown(text: str, voice: Voice) -> str:
 
 
 def nearest_command(text: str, language: str) -> str | None:
-    """The command that a mistyped text is most like, in a language or in English."""
-    known = [
-        phrase
-        for spoken in dict.fromkeys((language, DEFAULT_LANGUAGE))
+    """The command that a mistyped text is most like, as it is called in a language.
+
+    A slip in English is understood as well, and answered in that language.
+    """
+    known = {
+        phrase: phrases_in(language, key)[0]
         for key in COMMANDS
-        for phrase in phrases_in(spoken, key)
-    ]
+        for phrase in phrases_in(DEFAULT_LANGUAGE, key)
+    }
+    known |= {phrase: phrase for key in COMMANDS for phrase in phrases_in(language, key)}
     words = normal(text).split()
     best: tuple[float, str | None] = (0.0, None)
     for said in (" ".join(words[:2]), *words[:1]):
-        for phrase in known:
+        for phrase, shown in known.items():
             likeness = SequenceMatcher(None, said, phrase).ratio() + (said[0] == phrase[0]) / 10
-            best = max(best, (likeness, phrase), key=lambda found: found[0])
+            best = max(best, (likeness, shown), key=lambda found: found[0])
     return best[1] if best[0] >= LIKE else None
 
 

@@ -17,7 +17,7 @@ from matches.requests import Ask
 from matches.screens import Look, Mode, Reply, Screen
 from matches.seats import check_active, check_seated
 from matches.services import Services
-from matches.voices import voice_for
+from matches.voices import public_voice, voice_for
 
 
 async def ask_first(services: Services, ask: Ask, control: MatchControl | None = None) -> Reply:
@@ -32,7 +32,7 @@ async def ask_first(services: Services, ask: Ask, control: MatchControl | None =
         seat = check_active(services, reader, match, ask, None)
         voice = voice_for(reader, ask)
         board = Board.of(match)
-        keep = board.control(Verb.KEEP_PLAYING, voice("menu-keep-playing"))
+        keep = board.control(Verb.KEEP_PLAYING, voice("menu-keep-playing"), seat.mark)
         label = voice("menu-resign-now")
         resign = board.control(Verb.RESIGN_NOW, label, seat.mark, look=Look.DANGER)
         text = voice("menu-resign-sure", name=plain(match.players[seat.other].name))
@@ -68,13 +68,16 @@ async def resign(services: Services, ask: Ask, control: MatchControl) -> Reply:
 
 
 async def keep_playing(services: Services, ask: Ask, control: MatchControl) -> Reply:
-    """The player doesn't mean it."""
+    """The player doesn't mean it: the question is closed, in public too, and can't be answered."""
 
     def look(reader: Reader) -> Reply:
         match = aimed(reader, ask, (control.match, control.rev))
-        check_active(services, reader, match, ask, None)
-        mode = Mode.UPDATE if ask.ephemeral else Mode.PRIVATE
-        return Reply(mode, Screen(voice_for(reader, ask)("menu-kept-playing")))
+        seat = check_active(services, reader, match, ask, None)
+        if control.argument not in (seat.mark, None):  # None: asked before answers named a seat
+            raise NotForYou(reason="resign", name=plain(match.players[seat.other].name))
+        private = ask.ephemeral or ask.private
+        voice = voice_for(reader, ask) if private else public_voice(reader, ask.home.guild_id)
+        return Reply(Mode.UPDATE, Screen(voice("menu-kept-playing")))
 
     return await services.store.read(look)
 

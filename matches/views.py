@@ -57,6 +57,8 @@ async def show_board(services: Services, ask: Ask) -> Reply:
     def repost(tx: Transaction) -> Answer:
         match = shown_here(tx, ask)
         facts = Board.read(tx, match).facts()
+        # However often it is asked for, one waits: the board of the next move stands behind it.
+        tx.drop_notices(match.id, (NoticeKind.REPOST,))
         tx.add_notice(match.id, match.rev, NoticeKind.REPOST, match.home, facts, services.now())
         return Answer(mode_for(ask, Mode.PRIVATE), "menu-reposted")
 

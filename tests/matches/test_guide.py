@@ -163,6 +163,13 @@ async def test_a_slip_gets_the_nearest_command(club: Club, typed: str, nearest: 
     assert (nearest or "Say “help”") in text
 
 
+def test_a_slip_is_answered_in_the_language_that_is_spoken() -> None:
+    """Even one in an English word."""
+    assert nearest_command("bord", "de") == "stand"
+    assert nearest_command("bord", "ms") == "papan"
+    assert nearest_command("kauve", "de") == "kaufe"
+
+
 async def test_help_needs_no_place(club: Club) -> None:
     """In a direct message and in public."""
     assert (await club.slash(ANN, ShowHelp(), private=True)).screen is not None

@@ -49,6 +49,16 @@ async def test_the_question_obeys_the_one_who_was_asked(club: Club) -> None:
     assert (await club.press(ANN, resigning.id)).mode is Mode.STRIP
 
 
+async def test_keeping_playing_closes_a_public_question(club: Club) -> None:
+    """In its own words and without its buttons, so that nobody gives up by it later."""
+    keep = controls((await club.say(ANN, "resign")).screen)["keep"]
+    assert "is for Ann to press" in text_of(await club.press(BOB, keep.id))
+    reply = await club.press(ANN, keep.id, locale="de")
+    assert (reply.mode, text_of(reply)) == (Mode.UPDATE, "Good; the game goes on.")
+    assert reply.screen is not None
+    assert not reply.screen.rows
+
+
 async def test_an_old_question_does_not_resign(club: Club) -> None:
     """Somebody has moved since."""
     resigning = controls((await club.slash(ANN, Resign())).screen)["resignnow"]

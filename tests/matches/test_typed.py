@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from matches.records import Player
 from matches.requests import (
+    Abandon,
     AcceptChallenge,
     BuyPatch,
     Command,
@@ -55,6 +56,15 @@ MENTIONED = {5: BOB, 9: ME}
         ("buy K@c4r1", BuyPatch("K", "c4r1")),
         ("buy patch 2, c4", BuyPatch("2", "c4")),
         ("take 3", BuyPatch("3")),
+        ("kauf 9", BuyPatch("9")),
+        ("leg e5", PlacePatch("e5")),
+        ("setz e5", PlacePatch("e5")),
+        ("nimm an", AcceptChallenge()),
+        ("lehn ab", DeclineChallenge()),
+        ("zieh zurück", WithdrawChallenge()),
+        ("zeig", ShowBoard()),
+        ("brich ab", Abandon()),
+        ("gib auf", Resign()),
         ("buy", BuyPatch("")),
         ("buy c4", BuyPatch("", "c4")),
         ("place e5", PlacePatch("e5")),

@@ -42,12 +42,26 @@ async def test_a_player_has_the_board_posted_again_without_a_ping(club: Club) ->
     for _ in range(2):
         reply = await club.slash(club.waiter, ShowBoard())
         assert (reply.mode, reply.news) == (Mode.PRIVATE, True)
+        await club.deliver()
     posted = [notice for notice in club.notices if notice.kind is NoticeKind.REPOST]
     assert [notice.ping for notice in posted] == [None, None]
     screen = await club.desk.screen_of(posted[0])
     assert list(controls(screen))[-3:] == ["pass", "ring", "more"]
     assert isinstance(screen.picture, TableRequest)
     assert (await club.say(ANN, "board")).mode is Mode.SILENT
+
+
+async def test_asking_for_the_board_often_keeps_no_move_waiting(club: Club) -> None:
+    """One repetition waits at a time, however impatient a player is; those posted stay known."""
+    for _ in range(3):
+        await club.slash(ANN, ShowBoard())
+    await club.deliver()
+    await club.slash(BOB, ShowBoard())
+    await club.say(ANN, "board")
+    kinds = [notice.kind for notice in club.notices]
+    assert kinds.count(NoticeKind.REPOST) == 2
+    due = await club.store.read(lambda reader: reader.notices_due(club.now, 50))
+    assert [notice.kind for notice in due] == [NoticeKind.REPOST]
 
 
 async def test_a_stranger_sees_the_board_alone(club: Club) -> None:

@@ -1,17 +1,17 @@
 # Wörter, die Leute tippen, durch Kommas getrennt; verstanden werden alle Sprachen zugleich. Das
 # erste Wort wird in Vorschlägen gezeigt. Klein geschrieben; kein Wort darf zweierlei heißen.
 
-typed-challenge = herausfordern, fordere, fordere heraus, spielen
+typed-challenge = herausfordern, fordere, fordere heraus, forder, spielen, spiel
 typed-anyone = alle, jeden, irgendwen, jemanden
 typed-revised = überarbeitet
 typed-classic = klassisch
-typed-accept = annehmen, nehme an, ja
-typed-decline = ablehnen, lehne ab, nein
-typed-withdraw = zurückziehen, zurücknehmen, ziehe zurück
+typed-accept = annehmen, nehme an, nimm an, ja
+typed-decline = ablehnen, lehne ab, lehn ab, nein
+typed-withdraw = zurückziehen, zurücknehmen, ziehe zurück, zieh zurück
 typed-buy = kaufe, kauf, kaufen, nimm
-typed-place = lege, legen, setze
-typed-pass = passe, passen
-typed-board = stand, brett, zeige
+typed-place = lege, legen, leg, setze, setz
+typed-pass = passe, passen, pass
+typed-board = stand, brett, zeige, zeig
 typed-text = in worten, textbrett, worte
 typed-ring = ring, kreis
 typed-more = mehr, menü
@@ -26,7 +26,7 @@ typed-replay = wiederholung, wiederhole
 typed-leaderboard = bestenliste, rangliste
 typed-profile = profil, statistik
 typed-undo = zug zurück, rückgängig, nimm zurück
-typed-abandon = abbrechen, spiel abbrechen
+typed-abandon = abbrechen, spiel abbrechen, brich ab
 typed-block = sperre, sperren
 typed-unblock = entsperre, entsperren
 typed-move = umziehen, hierher
