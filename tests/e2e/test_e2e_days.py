@@ -1,0 +1,71 @@
+"""What long games need, through the real client: undo, a thread, a game that moves, days away."""
+
+import pytest
+
+from tests.e2e.conftest import Table, after, is_board
+from tests.support.standin import buttons, components, has_button
+
+SILENT = 1 << 12
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+
+async def test_a_move_is_taken_back_and_made_again(table: Table) -> None:
+    """Each state has its board; the opponent is pinged once for each turn that became his."""
+    mover, other, board = await table.begin()
+    assert (await mover.press(board, "Pass")).done
+    passed = await mover.wait_for(after(board))
+    assert (await mover.command("undo")).done
+    undone = await other.wait_for(after(passed))
+    assert "takes a move back: a pass." in undone["content"]
+    assert (await mover.press(undone, "Pass")).done
+    again = await other.wait_for(after(undone))
+    called = [message["content"].startswith(other.mention) for message in (passed, undone, again)]
+    silent = [bool(message["flags"] & SILENT) for message in (passed, undone, again)]
+    assert (called, silent) == ([True, False, True], [False, True, False])
+
+
+async def test_a_challenge_opens_a_thread(table: Table) -> None:
+    """The challenge and the game are in there, the channel stays free."""
+    await table.sit_down()
+    there = set(table.ann.channels)
+    options = {"opponent": table.bob.id, "thread": True}
+    assert (await table.ann.command("challenge", options)).done
+    await table.bob.until(lambda: set(table.bob.channels) - there)
+    [thread] = set(table.bob.channels) - there
+    answer = await table.ann.wait_for(lambda m: m["flags"] & 64)
+    assert f"<#{thread}>" in answer["content"]
+    table.ann.channel = table.bob.channel = thread
+    challenge = await table.bob.wait_for(lambda m: has_button(m, "Accept"))
+    assert (await table.bob.press(challenge, "Accept")).done
+    await table.ann.wait_for(is_board)
+
+
+async def test_a_game_moves_to_another_channel(table: Table) -> None:
+    """Its board comes there, with all its buttons."""
+    mover, other, _ = await table.begin()
+    await table.sit_down()
+    assert (await other.command("move")).done
+    listed = await other.wait_for(lambda m: m["flags"] & 64)
+    [choice] = [one for one in components(listed) if one["type"] == 3]
+    assert (await other.choose(listed, "", choice["options"][-1]["value"])).done
+    board = await mover.wait_for(is_board)
+    assert board["content"].startswith(mover.mention)
+    assert any(label.startswith("Pass") for label in buttons(board))
+
+
+async def test_settings_that_need_words_and_numbers(table: Table) -> None:
+    """Quiet hours with a zone from the list, and days away."""
+    await table.sit_down()
+    zones = await table.ann.autocomplete("quiet", "zone", "Kuala")
+    [zone] = [one["value"] for one in zones]
+    assert zone == "Asia/Kuala_Lumpur"
+    hours = {"start": "22", "until": "7", "zone": zone}
+    assert (await table.ann.command("quiet", hours)).done
+    answer = await table.ann.wait_for(lambda m: m["flags"] & 64)
+    assert "from 22:00 to 07:00 (Asia/Kuala_Lumpur)" in answer["content"]
+    assert (await table.ann.command("quiet")).done
+    assert (await table.ann.command("vacation", {"days": 2})).done
+    await table.ann.wait_for(lambda m: "Enjoy your time away" in m["content"])
+    assert (await table.ann.command("vacation", {"days": 0})).done
+    await table.ann.wait_for(lambda m: "Welcome back" in m["content"])
