@@ -296,6 +296,7 @@ _PRESSES: dict[Verb, Handler] = {
     Verb.RING: views.show_ring,
     Verb.MORE: views.show_more,
     Verb.REMATCH: resigning.rematch,
+    Verb.MIRROR: resigning.mirror,
     Verb.REPLAY: views.show_replay,
     Verb.RECORD: views.show_record,
     **dict.fromkeys(

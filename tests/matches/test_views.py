@@ -88,7 +88,7 @@ async def test_the_last_board_can_be_seen_after_the_end(club: Club) -> None:
     await club.slash(ANN, ShowBoard())
     screen = await club.desk.screen_of(club.notices[-1])
     assert isinstance(screen.picture, FinalRequest)
-    assert list(controls(screen)) == ["rematch", "replay", "record"]
+    assert list(controls(screen)) == ["rematch", "mirror", "replay", "record"]
 
 
 async def test_the_text_board_comes_in_pages_that_fit(club: Club) -> None:
