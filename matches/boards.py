@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from matches.controls import Verb, write_control
+from matches.mirrors import first_scores
 from matches.names import shown
 from matches.port import Reader
 from matches.records import Ending, Match, Player
@@ -46,6 +47,8 @@ class Board:
     #: plies that were just taken back, from the first one on, by the seat that made that one
     undone: tuple[Seat, tuple[Move, ...]] | None = None
     deadline: int | None = None
+    #: of a mirror match that came to a score: the scores of the first game, by these seats
+    first_game: tuple[int, int] | None = None
 
     @classmethod
     def of(cls, match: Match, last: tuple[Position, Move] | None = None) -> Board:
@@ -69,7 +72,8 @@ class Board:
         if not moves:
             return cls.of(match)
         before = game_of(match, moves[:-1]).position
-        return cls.of(match, (before, moves[-1]))
+        board = cls.of(match, (before, moves[-1]))
+        return replace(board, first_game=first_scores(reader, match))
 
     def facts(self) -> dict[str, Any]:
         """This board as JSON, for the outbox."""
@@ -82,6 +86,7 @@ class Board:
             "winner": None if self.winner is None else self.winner.value,
             "undone": None if self.undone is None else _write_undone(*self.undone),
             "deadline": self.deadline,
+            "first_game": self.first_game,
         }
 
     @classmethod
@@ -100,6 +105,7 @@ class Board:
             None if winner is None else Seat(winner),
             None if facts.get("undone") is None else _read_undone(*facts["undone"]),
             facts.get("deadline"),
+            _read_scores(facts.get("first_game")),
         )
 
     @property
@@ -133,6 +139,10 @@ def write_moves(moves: Iterable[Move]) -> list[str]:
 def parse_moves(texts: Iterable[str]) -> list[Move]:
     """The moves that `texts` were made of."""
     return [parse_move(text) for text in texts]
+
+
+def _read_scores(scores: list[int] | None) -> tuple[int, int] | None:
+    return None if scores is None else (scores[0], scores[1])
 
 
 def _write_undone(seat: Seat, moves: tuple[Move, ...]) -> list[Any]:
@@ -182,6 +192,9 @@ def board_rows(board: Board, voice: Voice) -> tuple[Row, ...]:
         rematch = board.control(Verb.REMATCH, voice("turn-rematch"), look=Look.PRIMARY)
         replay = board.control(Verb.REPLAY, voice("turn-replay"))
         record = board.control(Verb.RECORD, voice("turn-record"))
+        if board.ending is Ending.SCORE and board.first_game is None:
+            mirror = board.control(Verb.MIRROR, voice("turn-mirror"))
+            return ((rematch, mirror, replay, record),)
         # A replay ends with the count, which an abandoned match hasn't.
         return ((rematch, record) if board.ending is Ending.AGREED else (rematch, replay, record),)
     position = board.position

@@ -24,6 +24,7 @@ from matches.errors import (
     Unwelcome,
 )
 from matches.invitations import challenge_facts, closed_key, sentence_facts
+from matches.mirrors import mirrored
 from matches.names import plain, shown
 from matches.play import announce
 from matches.port import Reader, Transaction
@@ -44,7 +45,7 @@ from matches.services import Services
 from matches.times import moment
 from matches.voices import server_of
 from matches.welcome import check_welcome
-from patchwork import Edition, Game, Seat, shuffled_ring, write_position, write_ring
+from patchwork import Edition, Game, Seat, parse_ring, shuffled_ring, write_position, write_ring
 
 FIRST_REV = 1
 
@@ -269,10 +270,12 @@ def issue(
     *,
     clock: int | None = None,
     opened: bool = False,
+    mirror: int | None = None,
 ) -> Answer:
     """Keep a new challenge and have it posted, unless something forbids it.
 
-    `clock` is the seconds for a turn, 0 for none, None for what the server has chosen.
+    `clock` is the seconds for a turn, 0 for none, None for what the server has chosen; `mirror` is
+    the match to be played again on the same ring with seats swapped.
     """
     check_place(services, tx, ask)
     if opponent is None and not server_of(tx, ask.home).open_challenges:
@@ -291,6 +294,9 @@ def issue(
     challenge = tx.add_challenge(wanted)
     ping = None if opponent is None else awake(tx, opponent.id, now)
     facts = challenge_facts(challenge)
+    if mirror is not None:
+        tx.want_mirror(challenge.id, mirror)
+        facts["mirror"] = mirror
     tx.add_notice(challenge.id, 0, NoticeKind.CHALLENGE, challenge.home, facts, now, ping=ping)
     sent: dict[str, str | int] = {"until": moment(expires_at)}
     if opened:
@@ -332,6 +338,10 @@ def _new_match(services: Services, reader: Reader, challenge: Challenge, accepte
         players = (accepter, challenge.challenger)
     ring = shuffled_ring(services.random)
     first = services.random.choice(list(Seat))
+    before = mirrored(reader, challenge.id)
+    if before is not None:
+        players = (before.players[Seat.ORANGE], before.players[Seat.BLUE])
+        ring, first = parse_ring(before.ring), before.first
     game = Game.start(ring, challenge.edition, first)
     now = services.now()
     return Match(

@@ -26,7 +26,7 @@ from patchwork import (
 
 _PATCH = re.compile(r"#?\s*([0-9]+|[A-Za-z])(?![0-9A-Za-z])")
 #: the 1×1 patch named before its square; "h5" is a square
-_SPECIAL_NAMED = re.compile(r"^\s*(?:1\s*[x×*]\s*1|h(?=[\s@]+[a-i]))[\s@]*", re.IGNORECASE)
+_SPECIAL_NAMED = re.compile(r"^\s*(?:1\s*[x×*]\s*1|h(?=[\s@]+[a-i]|$))[\s@]*", re.IGNORECASE)
 _ABOUT_THE_SPOT = (Reason.OFF_THE_QUILT, Reason.OVERLAPS)
 
 
@@ -82,11 +82,16 @@ def typed_buy(patch: str, at: str) -> Callable[[Position], Move]:
     return choose
 
 
+def without_special(at: str) -> str:
+    """What is typed for a place, without the name of the 1×1 patch before it."""
+    return _SPECIAL_NAMED.sub("", at)
+
+
 def typed_special(at: str) -> Callable[[Position], Move]:
     """Choose the square that was typed for the 1×1 patch; choosing raises as `typed_buy`."""
 
     def choose(position: Position) -> Move:
-        square = read_place(_SPECIAL_NAMED.sub("", at)).square
+        square = read_place(without_special(at)).square
         if position.pending is not None:
             quilt = position.quilts[position.pending]
             legal_placement(quilt, SPECIAL, Place(square, None))

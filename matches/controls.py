@@ -30,6 +30,7 @@ class Verb(StrEnum):
     RING = "ring"
     MORE = "more"
     REMATCH = "rematch"
+    MIRROR = "mirror"
     REPLAY = "replay"
     RECORD = "record"
     # the panel; the argument is the draft it leads to

@@ -24,6 +24,7 @@ from matches import (
     replays,
     resigning,
     server_panel,
+    submenu,
     undoing,
     vacation,
     views,
@@ -236,6 +237,10 @@ class Desk:
         if isinstance(control, ChallengeControl):
             answer = _CHALLENGES[control.verb]
             return await answer(self._services, ask, control.challenge)
+        reply = await self._press_control(ask, control, press)
+        return await submenu.with_way_back(self._services, ask, control, reply)
+
+    async def _press_control(self, ask: Ask, control: MatchControl, press: Press) -> Reply:
         services, verb = self._services, control.verb
         if verb is Verb.SPOT:
             draft = "".join(press.values[:1])
@@ -291,6 +296,7 @@ _PRESSES: dict[Verb, Handler] = {
     Verb.RING: views.show_ring,
     Verb.MORE: views.show_more,
     Verb.REMATCH: resigning.rematch,
+    Verb.MIRROR: resigning.mirror,
     Verb.REPLAY: views.show_replay,
     Verb.RECORD: views.show_record,
     **dict.fromkeys(

@@ -53,6 +53,8 @@ def challenge_screen(
     text = voice(key, **said, edition=voice(f"edition-{facts['edition']}"))
     if facts.get("clock"):
         text += " " + voice("challenge-clock", days=facts["clock"] // DAY)
+    if facts.get("mirror"):
+        text += " " + voice("challenge-mirror", number=str(facts["mirror"]))
     verbs = [(ChallengeVerb.ACCEPT, Look.SUCCESS), (ChallengeVerb.DECLINE, Look.SECONDARY)]
     if facts["opponent"] is None:
         verbs.pop()

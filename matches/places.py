@@ -57,6 +57,8 @@ def read_place(text: str) -> Place:
         if shorter is None:
             raise UnreadablePlace(at=plain(text))
         rest = shorter
+    if turning.said_twice:
+        raise UnreadablePlace(at=plain(text))
     return Place(square, turning.orientation)
 
 
@@ -100,6 +102,11 @@ class _Turning:
                 self._amount = amount
                 return rest
         return None
+
+    @property
+    def said_twice(self) -> bool:
+        """Whether it was named and said in words: nothing tells which one is meant."""
+        return self._named is not None and self._said
 
     @property
     def orientation(self) -> Orientation | None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from matches.boards import Board
-from matches.choosing import check_patch, find_patch, typed_buy, typed_special
+from matches.choosing import check_patch, find_patch, typed_buy, typed_special, without_special
 from matches.controls import MatchControl
 from matches.errors import NothingToPlace, UnknownControl, UnknownPatch
 from matches.panel import (
@@ -59,10 +59,13 @@ async def buy(services: Services, ask: Ask, wanted: BuyPatch) -> Reply:
 async def place(services: Services, ask: Ask, wanted: PlacePatch) -> Reply:
     """Place the 1×1 patch at a typed square, or confirm the open draft.
 
-    Without a draft the panel of the 1×1 patch is opened.
+    Without a draft, or if it is only named, the panel of the 1×1 patch is opened.
     """
-    if wanted.at is not None and wanted.at.strip(_PUNCTUATION):
-        return await play(services, ask, None, typed_special(wanted.at), Mode.UPDATE)
+    at = (wanted.at or "").strip(_PUNCTUATION)
+    if at and not without_special(at):
+        return await _show(services, ask, None, _find_special(ask))
+    if at:
+        return await play(services, ask, None, typed_special(at), Mode.UPDATE)
     draft = await services.store.write(lambda tx: _open_draft(services, tx, ask))
     if draft is None:
         return await _show(services, ask, None, _find_special(ask))

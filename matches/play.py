@@ -10,6 +10,7 @@ from matches.answers import Answer, mode_for, once
 from matches.boards import Board
 from matches.clocks import pass_on
 from matches.errors import UnknownControl
+from matches.mirrors import first_scores
 from matches.port import Reader, Transaction
 from matches.records import Ending, Match, MatchState, NoticeKind, Ply
 from matches.reminders import schedule
@@ -102,7 +103,7 @@ def ended(match: Match, ending: Ending, winner: Seat | None) -> Match:
 def announce(tx: Transaction, board: Board, match: Match, now: int, ping: int | None) -> None:
     """Put the board of a new revision into the outbox, and set that revision's alarms."""
     ping = schedule(tx, match, now, ping)
-    facts = board.facts()
+    facts = replace(board, first_game=first_scores(tx, match)).facts()
     tx.add_notice(match.id, match.rev, NoticeKind.BOARD, match.home, facts, now, ping=ping)
 
 

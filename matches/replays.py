@@ -7,6 +7,7 @@ from dataclasses import replace
 from matches.boards import Board, board_picture, game_of, table
 from matches.controls import MatchControl, Verb
 from matches.errors import NoSuchPly, UnknownControl
+from matches.mirrors import first_scores
 from matches.names import plain
 from matches.numbers import numbered
 from matches.play import aimed
@@ -95,5 +96,6 @@ def _board_at(reader: Reader, match: Match, ply: int) -> Board:
     if moves:
         last = (game_of(match, moves[:-1]).position, moves[-1])
     if ply == match.ply:
-        return replace(board, position=position, last=last)
+        together = first_scores(reader, match)
+        return replace(board, position=position, last=last, first_game=together)
     return replace(board, position=position, last=last, ending=None, winner=None)

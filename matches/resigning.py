@@ -8,7 +8,8 @@ from matches import challenges
 from matches.answers import Answer, mode_for, once
 from matches.boards import Board
 from matches.controls import MatchControl, Verb
-from matches.errors import NotForYou, NothingToShow
+from matches.errors import NotForYou, NothingToShow, UnknownControl
+from matches.mirrors import can_be_mirrored
 from matches.names import plain
 from matches.play import aimed, announce, commit, ended
 from matches.port import Reader, Transaction
@@ -84,19 +85,33 @@ async def keep_playing(services: Services, ask: Ask, control: MatchControl) -> R
 
 async def rematch(services: Services, ask: Ask, control: MatchControl) -> Reply:
     """Challenge the same opponent again, or accept if he has already done so."""
+    return await _again(services, ask, control, mirror=False)
 
+
+async def mirror(services: Services, ask: Ask, control: MatchControl) -> Reply:
+    """The same on the ring of the match, with seats swapped, both scores to be added up."""
+    return await _again(services, ask, control, mirror=True)
+
+
+async def _again(services: Services, ask: Ask, control: MatchControl, *, mirror: bool) -> Reply:
     def change(tx: Transaction) -> Answer:
         match = aimed(tx, ask, (control.match, control.rev))
         seat = check_seated(match, ask)
         if match.state is MatchState.ACTIVE:
             raise NothingToShow(reason="rematch")
+        if mirror and not can_be_mirrored(tx, match):
+            raise UnknownControl
+        ring_of = match.id if mirror else None
         other = match.players[seat.other]
         there = replace(ask, home=match.home, private=False)
         for challenge in challenges.open_here(services, tx, match.home.channel_id):
             invited = challenge.opponent is not None and challenge.opponent.id == ask.who.id
-            if invited and challenge.challenger.id == other.id:
+            same = tx.mirror_wanted(challenge.id) == ring_of
+            if invited and same and challenge.challenger.id == other.id:
                 return challenges.begin(services, tx, there, challenge, Mode.PRIVATE)
         clock = match.clock or 0
-        return challenges.issue(services, tx, there, other, match.edition, clock=clock)
+        return challenges.issue(
+            services, tx, there, other, match.edition, clock=clock, mirror=ring_of
+        )
 
     return await once(services, ask, change)

@@ -101,10 +101,22 @@ class ResultReader(Protocol):
         """How many matches a player has, finished or not."""
         ...
 
+    def mirror_wanted(self, challenge_id: int) -> int | None:
+        """The match whose mirror a challenge asks for."""
+        ...
+
+    def mirror_of(self, match_id: int) -> int | None:
+        """The match that this one is the mirror of."""
+        ...
+
 
 class ResultWriter(Protocol):
     """What can be changed about results."""
 
     def add_result(self, result: Result) -> None:
         """Keep a result."""
+        ...
+
+    def want_mirror(self, challenge_id: int, match_id: int) -> None:
+        """Note that a challenge asks for the mirror of a match."""
         ...

@@ -128,4 +128,9 @@ def _ended(board: Board, voice: Voice) -> str:
         return voice("turn-time-up", **names)
     scores = board.position.scores
     key = "turn-tied" if scores[winner] == scores[loser] else "turn-won"
-    return voice(key, **names, score=minus(scores[winner]), less=minus(scores[loser]))
+    said = voice(key, **names, score=minus(scores[winner]), less=minus(scores[loser]))
+    if board.first_game is None:
+        return said
+    both = [here + there for here, there in zip(scores, board.first_game, strict=True)]
+    pair = {"score": minus(both[winner]), "less": minus(both[loser])}
+    return " ".join([said, voice("turn-both", **names, **pair)])

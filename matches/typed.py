@@ -60,6 +60,9 @@ _CLOCKS = {
     "typed-three-days": CLOCKS[1],
     "typed-week": CLOCKS[2],
 }
+#: a number with a word before and after it at most: more is talk
+_DAYS = re.compile(r"(?:[^\W\d]+ )?(\d{1,3})(?: [^\W\d]+)?[.!]?")
+
 _WITHOUT_EFFECT = ("typed-revised", "typed-anyone")
 
 #: commands that nothing may follow, since a chatty line mustn't decide anything …
@@ -208,8 +211,8 @@ def _away(rest: str) -> Command | None:
         return GoAway()
     if normal(rest) in phrases("typed-off"):
         return GoAway(0)
-    found = re.search(r"(?<!\d)\d{1,3}(?!\d)", rest)
-    return None if found is None else GoAway(int(found[0]))
+    found = _DAYS.fullmatch(rest)
+    return None if found is None else GoAway(int(found[1]))
 
 
 def _buy(rest: str) -> Command:

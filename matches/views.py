@@ -107,7 +107,8 @@ async def show_more(services: Services, ask: Ask, control: MatchControl | None =
             seat = seat_of(match, ask.who.id)
             if seat is not None and claimable(match, seat, services.now()):
                 rows += (claim_row(match.id, match.rev, voice),)
-        return Reply(Mode.PRIVATE, Screen(text, rows))
+        back = control is not None and control.argument is not None and ask.ephemeral
+        return Reply(Mode.UPDATE if back else Mode.PRIVATE, Screen(text, rows))
 
     return await services.store.read(look)
 

@@ -134,6 +134,24 @@ class SqlResults:
         sql = "SELECT count(*) FROM matches WHERE blue_id = ? OR orange_id = ?"
         return sum(row[0] for row in self._found(sql, player_id, player_id))
 
+    def mirror_wanted(self, challenge_id: int) -> int | None:
+        """The match whose mirror a challenge asks for."""
+        found = self._found("SELECT match_id FROM mirrors WHERE challenge_id = ?", challenge_id)
+        return found[0]["match_id"] if found else None
+
+    def mirror_of(self, match_id: int) -> int | None:
+        """The match that this one is the mirror of."""
+        sql = (
+            "SELECT mirrors.match_id FROM mirrors JOIN challenges ON challenges.id = challenge_id"
+            " WHERE challenges.match_id = ?"
+        )
+        found = self._found(sql, match_id)
+        return found[0]["match_id"] if found else None
+
+    def want_mirror(self, challenge_id: int, match_id: int) -> None:
+        """Note that a challenge asks for the mirror of a match."""
+        self.connection.execute("INSERT INTO mirrors VALUES (?, ?)", (challenge_id, match_id))
+
     def add_result(self, result: Result) -> None:
         """Keep a result."""
         values = result_values(result)

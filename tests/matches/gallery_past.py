@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from matches.records import Ending, Home, MatchState, Player
 from matches.requests import (
+    Pass,
     Person,
     ShowHistory,
     ShowLeaderboard,
@@ -18,6 +19,9 @@ from matches.results import Count, Rating, Result
 from matches.screens import Reply
 from patchwork import Seat
 from tests.matches.club import Club
+
+#: one pass from the end, with as many buttons as the notation holds
+LATE = "pw1 OcYg - 52,53 9999,9999 - - 9/9/9/9/9/9/9/9/9 9/9/9/9/9/9/9/9/9 42"
 
 ME = Player(10**19 - 3, "`" * 32)
 OTHERS = [Player(10**19 - 100 - n, "|" * 32) for n in range(25)]
@@ -48,6 +52,7 @@ async def collect_past(club: Club, keep: Callable[[str, Reply], Reply]) -> None:
     keep("profile of another", await club.slash(ME, ShowProfile(Person(OTHERS[1]))))
     keep("profile in private", await club.slash(ME, ShowProfile(), home=Home(1, None)))
     await _past(club, keep)
+    await _mirror(club, keep)
     keep("chosen profile", await club.press(ME, "ps:0:0:profile", str(OTHERS[2].id)))
 
 
@@ -70,3 +75,14 @@ async def _past(club: Club, keep: Callable[[str, Reply], Reply]) -> None:
     keep("history 2", await club.press(blue, "pw:0:0:history:2"))
     keep("history typed", await club.say(blue, "history"))
     keep("no history", await club.slash(Player(6, "?"), ShowHistory()))
+
+
+async def _mirror(club: Club, keep: Callable[[str, Reply], Reply]) -> None:
+    """A mirror match with the longest names, from its challenge to its end."""
+    here = {"home": Home(97, 7)}
+    await club.begin(ME, OTHERS[0], **here)
+    for _ in range(2):
+        await club.set_up(LATE)
+        keep("end", await club.slash(club.mover, Pass(), **here))
+        keep("mirror", await club.press(ME, club.control("mirror"), **here))
+        keep("mirror accepted", await club.press(OTHERS[0], club.control("mirror"), **here))

@@ -317,6 +317,17 @@ async def test_the_special_patch_may_be_named_before_its_square(club: Club, text
     assert club.store.tables.plies[1][0].move == "h@h5"
 
 
+@pytest.mark.parametrize("text", ["1x1", "1×1!", "h"])
+async def test_the_special_patch_named_alone_opens_its_panel(club: Club, text: str) -> None:
+    """It never confirms the draft of another patch."""
+    await opened(club, 2)
+    assert "no 1×1 patch to place" in text_of(await club.say(ANN, f"place {text}"))
+    await club.set_up(PENDING)
+    reply = await club.say(ANN, f"place {text}")
+    assert isinstance(reply.screen and reply.screen.picture, PlaceRequest)
+    assert 1 not in club.store.tables.plies
+
+
 @pytest.mark.parametrize("text", ["buy 2.", "Buy 2!", "buy 2?"])
 async def test_a_full_stop_is_no_place(club: Club, text: str) -> None:
     """The panel opens as without it."""

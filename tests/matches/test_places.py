@@ -65,7 +65,9 @@ def test_places_are_read_leniently(text: str, turned: str | None) -> None:
     assert place.orientation == (None if turned is None else Orientation[turned.upper()])
 
 
-@pytest.mark.parametrize("text", ["", "j4", "c0", "c44", "4c", "c4 sideways", "r1", "c", "c４４"])
+@pytest.mark.parametrize(
+    "text", ["", "j4", "c0", "c44", "4c", "c4 sideways", "r1", "c", "c４４", "c4 r1 flip"]
+)
 def test_unreadable_places_are_named(text: str) -> None:
     """What isn't a place is said back."""
     with pytest.raises(UnreadablePlace):

@@ -13,6 +13,7 @@ from matches.requests import (
     BuyPatch,
     Command,
     DeclineChallenge,
+    GoAway,
     MakeChallenge,
     Pass,
     Person,
@@ -120,6 +121,11 @@ MENTIONED = {5: BOB, 9: ME}
         ("pass me the salt", ShowHelp("pass me the salt")),
         ("classic", ShowHelp("classic")),
         ("passport", ShowHelp("passport")),
+        ("vacation 7", GoAway(7)),
+        ("urlaub für 7 tage", GoAway(7)),
+        ("vacation", GoAway()),
+        ("vacation -1", ShowHelp("vacation -1")),
+        ("vacation plans for all 7 of us", ShowHelp("vacation plans for all 7 of us")),
     ],
 )
 def test_texts_and_their_commands(text: str, command: Command) -> None:

@@ -88,7 +88,7 @@ async def test_the_last_board_can_be_seen_after_the_end(club: Club) -> None:
     await club.slash(ANN, ShowBoard())
     screen = await club.desk.screen_of(club.notices[-1])
     assert isinstance(screen.picture, FinalRequest)
-    assert list(controls(screen)) == ["rematch", "replay", "record"]
+    assert list(controls(screen)) == ["rematch", "mirror", "replay", "record"]
 
 
 async def test_the_text_board_comes_in_pages_that_fit(club: Club) -> None:
@@ -204,3 +204,29 @@ async def test_looking_changes_nothing(club: Club) -> None:
     for command in (ShowBoard(text=True), ShowRing(), ShowMore(), ShowGames(), ShowRecord()):
         assert not (await club.slash(ANN, command)).news
     assert club.match == before
+
+
+async def test_pages_opened_from_more_lead_back_to_it(club: Club) -> None:
+    """Rules, lessons and settings, however far one leafs in them; opened elsewhere they don't."""
+    await club.begin()
+    for first, on in (("rules", "rules"), ("rules", "learn"), ("settings", "reminders")):
+        menu = await club.press(ANN, club.control("more"))
+        page = await club.press(ANN, controls(menu.screen)[first].id, private=True)
+        further = [c for c in controls(page.screen).values() if f":{on}" in c.id and not c.disabled]
+        page = await club.press(ANN, further[-1].id, private=True)
+        back = controls(page.screen)["more"]
+        assert back.label == "Back to More"
+        again = await club.press(ANN, back.id, private=True)
+        assert (again.mode, again.screen) == (Mode.UPDATE, menu.screen)
+    page = await club.press(ANN, "pw:0:0:settings", private=True)
+    assert "more" not in controls(page.screen)
+
+
+async def test_a_setting_chosen_from_more_is_kept_and_leads_back(club: Club) -> None:
+    """The match travels along with every control of the page, the lists among them."""
+    await club.begin()
+    menu = await club.press(ANN, club.control("more"))
+    page = await club.press(ANN, controls(menu.screen)["settings"].id, private=True)
+    page = await club.press(ANN, choice(page.screen).id, "de", private=True)
+    assert club.store.tables.players[ANN.id].language == "de"
+    assert controls(page.screen)["more"].label == "Zurück zu „Mehr“"

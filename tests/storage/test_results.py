@@ -10,12 +10,12 @@ import pytest
 
 from matches import ratings
 from matches.port import Store, Transaction
-from matches.records import Ending, Home, Match, MatchState, Player
+from matches.records import ChallengeState, Ending, Home, Match, MatchState, Player
 from matches.results import Count, Rating, Result
 from patchwork import Seat
 from storage import Database, DatabaseLocked, UnusableDatabase, care
 from tests.storage.conftest import Open
-from tests.storage.samples import ANN, BOB, a_match
+from tests.storage.samples import ANN, BOB, a_challenge, a_match
 from tests.support.memory_store import MemoryStore
 
 CAT = Player(303, "Cat")
@@ -193,3 +193,22 @@ async def test_changing_needs_the_lock_and_the_newest_version(
     connection.close()
     with pytest.raises(UnusableDatabase, match="start the bot once"), care.changing(path):
         pass
+
+
+async def test_a_mirror_is_known_by_the_challenge_it_came_from(store: Store) -> None:
+    """Wanted by an open challenge; a match is the mirror once it came of it."""
+
+    def work(tx: Transaction) -> tuple[int, int, int]:
+        first = end(tx, ANN, BOB).id
+        challenge = tx.add_challenge(a_challenge()).id
+        tx.want_mirror(challenge, first)
+        second = tx.add_match(a_match()).id
+        assert tx.mirror_of(second) is None
+        tx.close_challenge(challenge, ChallengeState.ACCEPTED, second)
+        return first, challenge, second
+
+    first, challenge, second = await store.write(work)
+    assert await store.read(lambda r: r.mirror_wanted(challenge)) == first
+    assert await store.read(lambda r: r.mirror_of(second)) == first
+    assert await store.read(lambda r: r.mirror_of(first)) is None
+    assert await store.read(lambda r: r.mirror_wanted(HUGE)) is None

@@ -59,6 +59,20 @@ class MemoryResults:
         """Finished or not."""
         return len(self.matches_of(player_id, 0, 10**9))
 
+    def mirror_wanted(self, challenge_id: int) -> int | None:
+        """As noted."""
+        found: int | None = self.t.mirrors.get(challenge_id)
+        return found
+
+    def mirror_of(self, match_id: int) -> int | None:
+        """By the challenge that it came from."""
+        made = (c.id for c in self.t.challenges.values() if c.match_id == match_id)
+        return next((self.t.mirrors[c] for c in made if c in self.t.mirrors), None)
+
+    def want_mirror(self, challenge_id: int, match_id: int) -> None:
+        """Each once."""
+        self.t.mirrors[challenge_id] = match_id
+
     def add_result(self, result: Result) -> None:
         """Each once."""
         key = (result.match_id, result.player.id)

@@ -51,6 +51,7 @@ class _Tables:
     proposals: dict[tuple[object, ...], Proposal] = field(default_factory=dict)
     notices: dict[int, Notice] = field(default_factory=dict)
     results: dict[tuple[int, int], Result] = field(default_factory=dict)
+    mirrors: dict[int, int] = field(default_factory=dict)
 
 
 class _Access(MemoryResults):

@@ -26,6 +26,7 @@ menu-undo = Zug zurücknehmen
 menu-ask-undo = Um Rücknahme bitten
 menu-abandon = Abbruch vorschlagen
 menu-hush = Diesmal nicht erinnern
+menu-back = Zurück zu „Mehr“
 menu-resign = Aufgeben
 
 # Die Liste der eigenen Spiele; $turn is mine or theirs, $where the channel.

@@ -64,6 +64,8 @@ turn-standing = { $where ->
 # Das Ende.
 turn-won = Das Spiel ist aus: { $winner } gewinnt { $score } zu { $less } gegen { $loser }.
 turn-tied = Das Spiel ist aus, Gleichstand mit { $score } zu { $score }: { $winner } war zuerst im Ziel und gewinnt gegen { $loser }.
+# After a mirror match: the scores of both games on one ring.
+turn-both = Beide Spiele mit diesem Ring zusammen: { $winner } { $score }, { $loser } { $less }.
 turn-resigned = { $loser } gibt auf: { $winner } gewinnt.
 turn-time-up = Die Zeit von { $loser } ist abgelaufen: { $winner } gewinnt.
 turn-deadline = Die Zeit für diesen Zug endet { $until }.
@@ -81,5 +83,6 @@ turn-special = 1×1 legen
 turn-ring = Ring
 turn-more = Mehr
 turn-rematch = Revanche
+turn-mirror = Gleicher Ring
 turn-replay = Wiederholung
 turn-record = Verlauf

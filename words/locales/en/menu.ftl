@@ -26,6 +26,7 @@ menu-undo = Take my move back
 menu-ask-undo = Ask to take a move back
 menu-abandon = Propose to abandon
 menu-hush = No reminder this turn
+menu-back = Back to More
 menu-resign = Resign
 
 # The list of one's games; $turn is mine or theirs, $where the channel.

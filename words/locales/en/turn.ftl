@@ -64,6 +64,8 @@ turn-standing = { $where ->
 # The end.
 turn-won = The game is over: { $winner } wins { $score } to { $less } against { $loser }.
 turn-tied = The game is over at { $score } each: { $winner } was home first and wins against { $loser }.
+# After a mirror match: the scores of both games on one ring.
+turn-both = Both games on this ring together: { $winner } { $score }, { $loser } { $less }.
 turn-resigned = { $loser } resigns: { $winner } wins.
 turn-time-up = { $loser } ran out of time: { $winner } wins.
 turn-deadline = The time for this turn runs out { $until }.
@@ -78,5 +80,6 @@ turn-special = Place 1×1
 turn-ring = Ring
 turn-more = More
 turn-rematch = Rematch
+turn-mirror = Same ring
 turn-replay = Replay
 turn-record = Record

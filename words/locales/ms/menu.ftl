@@ -20,6 +20,7 @@ menu-undo = Tarik balik langkah
 menu-ask-undo = Minta tarik balik langkah
 menu-abandon = Cadangkan berhenti
 menu-hush = Jangan ingatkan kali ini
+menu-back = Kembali ke “Lagi”
 menu-resign = Mengalah
 
 # Senarai permainan sendiri; $turn is mine or theirs, $where the channel.

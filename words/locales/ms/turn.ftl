@@ -41,6 +41,8 @@ turn-standing = { $where ->
 # Penamat.
 turn-won = Permainan tamat: { $winner } menang { $score } lawan { $less } ke atas { $loser }.
 turn-tied = Permainan tamat, masing-masing { $score } mata: { $winner } sampai dahulu dan menang ke atas { $loser }.
+# After a mirror match: the scores of both games on one ring.
+turn-both = Kedua-dua permainan dengan lingkaran ini bersama: { $winner } { $score }, { $loser } { $less }.
 turn-resigned = { $loser } mengalah: { $winner } menang.
 turn-time-up = Masa { $loser } sudah tamat: { $winner } menang.
 turn-deadline = Masa untuk giliran ini tamat { $until }.
@@ -55,5 +57,6 @@ turn-special = Letak 1×1
 turn-ring = Lingkaran
 turn-more = Lagi
 turn-rematch = Lawan semula
+turn-mirror = Lingkaran sama
 turn-replay = Tayang semula
 turn-record = Rekod
