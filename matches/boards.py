@@ -29,7 +29,10 @@ from patchwork import (
     write_position,
 )
 from patchwork.time_board import LAST_SPACE
-from rendering.requests import FinalRequest, LastMove, Request, TableRequest
+from rendering.requests import Early, FinalRequest, LastMove, Request, TableRequest
+
+EARLY = {Ending.RESIGNED: Early.RESIGNED, Ending.TIME: Early.TIME}
+"""The endings before the count, as pictures know them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +175,14 @@ def board_picture(board: Board, voice: Voice) -> Request:
     """The table, or the count when the match is over; an abandoned one has nothing to count."""
     if board.ending is not None and board.ending is not Ending.AGREED:
         winner = None if board.ending is Ending.SCORE else board.winner
-        return FinalRequest(board.position, board.names, winner, voice.language, voice.theme)
+        return FinalRequest(
+            board.position,
+            board.names,
+            winner,
+            voice.language,
+            voice.theme,
+            EARLY.get(board.ending),
+        )
     return table(board, voice)
 
 

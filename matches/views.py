@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 
 from matches.answers import Answer, mode_for, once
-from matches.boards import Board, board_screen, game_of, table
+from matches.boards import EARLY, Board, board_screen, game_of, table
 from matches.claiming import claimable
 from matches.controls import MatchControl, Verb, write_control
 from matches.errors import NothingToShow, UnknownControl
@@ -178,7 +178,9 @@ def animation(reader: Reader, match: Match, voice: Voice) -> Screen:
     """A finished match as an animation, and the way into its single plies."""
     winner = None if match.ending is Ending.SCORE else match.winner
     game = _game(reader, match)
-    picture = ReplayRequest(game, Board.of(match).names, winner, voice.language, voice.theme)
+    early = None if match.ending is None else EARLY.get(match.ending)
+    names = Board.of(match).names
+    picture = ReplayRequest(game, names, winner, voice.language, voice.theme, early)
     text = voice("menu-replay", number=str(match.id), moves=match.ply)
     return Screen(text, (entry_row(match, voice),), picture)
 

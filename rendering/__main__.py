@@ -32,6 +32,7 @@ from rendering.backtrack import last_move_of
 from rendering.renderer import Renderer
 from rendering.requests import (
     DEFAULT_THEME,
+    Early,
     FinalRequest,
     LastMove,
     PlaceRequest,
@@ -128,15 +129,17 @@ def _replay_request(options: argparse.Namespace) -> ReplayRequest:
     blue, orange = NAMES
     tagged = (record.tags.get("Blue", blue), record.tags.get("Orange", orange))
     names = _names(options.names) or tagged
-    return ReplayRequest(record, names, _decided(record), options.language, options.theme)
+    winner, early = _decided(record)
+    return ReplayRequest(record, names, winner, options.language, options.theme, early)
 
 
-def _decided(record: Record) -> Seat | None:
+def _decided(record: Record) -> tuple[Seat | None, Early | None]:
     """Who won for another reason than the count: the other seat resigned or ran out of time."""
     word, _, mark = record.result.partition(" ")
-    if word not in ("resign", "time"):
-        return None
-    return next(seat for seat in Seat if seat.mark != mark)
+    early = {"resign": Early.RESIGNED, "time": Early.TIME}.get(word)
+    if early is None:
+        return None, None
+    return next(seat for seat in Seat if seat.mark != mark), early
 
 
 def _read(path: Path) -> str:

@@ -238,8 +238,13 @@ def short(patch: Patch) -> str:
 
 
 def _final(facts: Final, speak: Speaker) -> list[str]:
-    winner = who(facts.counts[facts.winner].player, speak)
-    verdict = speak(f"alt-final-{facts.decision.value}", who=winner, count=facts.margin)
+    winner, loser = (
+        who(facts.counts[seat].player, speak) for seat in (facts.winner, facts.winner.other)
+    )
+    if facts.early is None:
+        verdict = speak(f"alt-final-{facts.decision.value}", who=winner, count=facts.margin)
+    else:
+        verdict = speak(f"alt-early-{facts.early.value}", who=winner, loser=loser)
     return [verdict, *(_count(count, speak) for count in facts.counts)]
 
 

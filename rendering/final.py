@@ -38,12 +38,17 @@ def draw_final(kit: Kit, request: FinalRequest) -> Image.Image:
     picture = kit.background()
     for seat, count in zip(Seat, facts.counts, strict=True):
         won = seat is facts.winner
-        note = speak("pictures-note-winner") if won else ""
+        note = speak("pictures-note-winner") if won else loser_note(facts, speak)
         draw_banner(kit, picture, BANNERS[seat], side_banner(seat, count.player.name, note, won))
         draw_quilt(kit, picture, QUILTS[seat], seat, count.player.quilt)
         _draw_count(kit, picture, COUNTS[seat], count, won)
     _draw_winner(kit, picture, facts, speak)
     return picture
+
+
+def loser_note(facts: Final, speak: Speaker) -> str:
+    """What the banner of the seat that lost says beside its name."""
+    return "" if facts.early is None else speak(f"pictures-note-{facts.early.value}")
 
 
 def side_banner(

@@ -7,11 +7,19 @@ finished picture is kept. Names are always (blue, orange).
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from patchwork import Game, Move, Placement, Position, Record, Seat
 from words import DEFAULT_LANGUAGE
 
 DEFAULT_THEME = "default"
+
+
+class Early(StrEnum):
+    """Why a game ended before the count could decide it."""
+
+    RESIGNED = "resigned"
+    TIME = "time"
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +75,8 @@ class RingRequest:
 class FinalRequest:
     """Both quilts and the count of any position, as if play had ended there.
 
-    `winner` names the seat that won for another reason than the count (resigned, out of time);
-    left out, the scores decide.
+    `winner` names the seat that won for another reason than the count, and `early` which, if it is
+    known; left out, the scores decide.
     """
 
     position: Position
@@ -76,6 +84,7 @@ class FinalRequest:
     winner: Seat | None = None
     language: str = DEFAULT_LANGUAGE
     theme: str = DEFAULT_THEME
+    early: Early | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +96,7 @@ class ReplayRequest:
     winner: Seat | None = None
     language: str = DEFAULT_LANGUAGE
     theme: str = DEFAULT_THEME
+    early: Early | None = None
 
 
 Request = TableRequest | PlaceRequest | RingRequest | FinalRequest | ReplayRequest

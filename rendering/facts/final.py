@@ -8,7 +8,7 @@ from enum import Enum
 from patchwork import Position, Seat
 from patchwork.time_board import TILE_POINTS
 from rendering.facts.players import Player, player
-from rendering.requests import FinalRequest
+from rendering.requests import Early, FinalRequest
 
 POINTS_PER_EMPTY_SQUARE = -2
 
@@ -18,7 +18,7 @@ class Decision(Enum):
 
     MARGIN = "margin"
     TIE = "tie"  # equal scores: whoever came home first wins
-    OTHERWISE = "otherwise"  # resigned, or out of time
+    OTHERWISE = "otherwise"  # before the count
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +35,16 @@ class Count:
 
 @dataclass(frozen=True, slots=True)
 class Final:
-    """Both counts, blue first; `margin` is what the winner's score has more than the other."""
+    """Both counts, blue first; `margin` is what the winner's score has more than the other.
+
+    `early` is why the game ended before the count, if it did and that is known.
+    """
 
     counts: tuple[Count, Count]
     winner: Seat
     decision: Decision
     margin: int
+    early: Early | None
 
 
 def final(request: FinalRequest) -> Final:
@@ -60,6 +64,7 @@ def final(request: FinalRequest) -> Final:
         winner=winner,
         decision=decision,
         margin=position.score(winner) - position.score(winner.other),
+        early=request.early if decision is Decision.OTHERWISE else None,
     )
 
 

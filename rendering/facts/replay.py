@@ -69,5 +69,10 @@ def frames(request: ReplayRequest) -> Iterator[Frame]:
 def last_request(request: ReplayRequest) -> FinalRequest:
     """The final picture that ends the replay."""
     return FinalRequest(
-        request.game.position, request.names, request.winner, request.language, request.theme
+        request.game.position,
+        request.names,
+        request.winner,
+        request.language,
+        request.theme,
+        request.early,
     )

@@ -149,6 +149,7 @@ def test_a_resignation_is_said_without_the_last_move() -> None:
     assert screen.text == "Ann resigns: Bob wins."
     assert isinstance(screen.picture, FinalRequest)
     assert screen.picture.winner is Seat.ORANGE
+    assert "Ann (blue) resigned" in alt_text(screen.picture)
     assert list(controls(screen)) == ["rematch", "replay", "record"]
 
 

@@ -13,6 +13,7 @@ from rendering import (
     TableRequest,
 )
 from rendering.facts.replay import Frame, frames
+from rendering.requests import Early
 from tests.rendering.scenes.setting import placement
 
 GOLDEN = Path(__file__).parents[2] / "golden"
@@ -43,7 +44,8 @@ def _request(kind: str, position: str, last: str, shown: str, names: str) -> Dra
             return RingRequest(where, (blue, orange), **look)
         case _:
             winner = None if shown == "-" else _seat(shown)
-            return FinalRequest(where, (blue, orange), winner, **look)
+            early = None if winner is None else Early.RESIGNED
+            return FinalRequest(where, (blue, orange), winner, **look, early=early)
 
 
 def _last(text: str) -> LastMove | None:

@@ -2,9 +2,12 @@
 
 import pytest
 
-from rendering import FinalRequest
+from rendering import FinalRequest, alt_text
 from rendering.facts.final import Decision, final
+from rendering.final import loser_note
+from rendering.requests import Early
 from tests.rendering.scenes.setting import BLUE, NAMES, ORANGE, position, quilt
+from words import Speaker
 
 SEVEN = "aaaEELLLL/aREEhLVVL/RRRRhVVVV/AGRTSSVVh/AGTTTSBBh/GGGTHSUBU/DGHHHHUUU/DGPPHWU1U/DPPPPWWWW"
 
@@ -44,3 +47,12 @@ def test_a_winner_for_another_reason_is_kept():
     """A player who resigned has lost, even with the higher score."""
     shown = facts(position("20,22", "5,40"), winner=BLUE)
     assert (shown.winner, shown.decision) == (BLUE, Decision.OTHERWISE)
+
+
+def test_why_a_game_ended_early_is_told():
+    """In the alternative text and on the loser's banner."""
+    for early, said in ((Early.RESIGNED, "Bob (orange) resigned"), (Early.TIME, "ran out of time")):
+        request = FinalRequest(position("20,22", "5,40"), NAMES, BLUE, early=early)
+        assert said in alt_text(request)
+        assert "and Ann (blue) wins." in alt_text(request)
+        assert loser_note(final(request), Speaker.of("en")) in ("resigned", "time up")

@@ -82,6 +82,10 @@ alt-ring = Der Ring, im Uhrzeigersinn ab der Spule: { $count ->
 alt-final-margin = Abrechnung: { $who } gewinnt mit { $count } Vorsprung.
 alt-final-tie = Abrechnung: Die Punkte sind gleich, { $who } war zuerst am Ziel und gewinnt.
 alt-final-otherwise = Abrechnung: { $who } gewinnt vorzeitig.
+# Vor der Abrechnung
+alt-early-resigned = { $loser } hat aufgegeben, { $who } gewinnt.
+alt-early-time = Die Zeit von { $loser } ist abgelaufen, { $who } gewinnt.
+
 alt-count = { $who }: { $buttons ->
     [one] 1 Knopf
    *[other] { $buttons } Knöpfe

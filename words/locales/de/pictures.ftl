@@ -6,6 +6,8 @@ pictures-note-to-play = am Zug
 pictures-note-place-special = 1×1 legen
 pictures-note-done = fertig
 pictures-note-winner = gewinnt
+pictures-note-resigned = gibt auf
+pictures-note-time = Zeit um
 
 # Schildchen
 pictures-income = Ertrag

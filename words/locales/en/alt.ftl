@@ -82,6 +82,10 @@ alt-ring = The ring, clockwise from the spool: { $count ->
 alt-final-margin = Final count: { $who } wins by { $count }.
 alt-final-tie = Final count: the scores are tied and { $who } wins, being home first.
 alt-final-otherwise = Final count: { $who } wins before the count.
+# Before the count
+alt-early-resigned = { $loser } resigned and { $who } wins.
+alt-early-time = { $loser } ran out of time and { $who } wins.
+
 alt-count = { $who }: { $buttons ->
     [one] 1 button
    *[other] { $buttons } buttons

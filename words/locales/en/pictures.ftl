@@ -5,6 +5,8 @@ pictures-note-to-play = to play
 pictures-note-place-special = place 1×1
 pictures-note-done = done
 pictures-note-winner = winner
+pictures-note-resigned = resigned
+pictures-note-time = time up
 
 # Chips
 pictures-income = income

@@ -67,6 +67,10 @@ alt-ring = Lingkaran, ikut jam dari gelendong: { $count ->
 alt-final-margin = Kiraan akhir: { $who } menang dengan beza { $count }.
 alt-final-tie = Kiraan akhir: mata seri dan { $who } menang kerana tiba dahulu.
 alt-final-otherwise = Kiraan akhir: { $who } menang sebelum kiraan.
+# Sebelum kiraan akhir
+alt-early-resigned = { $loser } mengalah dan { $who } menang.
+alt-early-time = Masa { $loser } sudah tamat dan { $who } menang.
+
 alt-count = { $who }: { $buttons } butang, { $empty ->
     [0] tiada kotak kosong
    *[other] { $empty } kotak kosong

@@ -5,6 +5,8 @@ pictures-note-to-play = giliran
 pictures-note-place-special = letak 1×1
 pictures-note-done = selesai
 pictures-note-winner = menang
+pictures-note-resigned = mengalah
+pictures-note-time = masa tamat
 
 # Cip
 pictures-income = hasil
