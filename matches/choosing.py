@@ -9,7 +9,7 @@ from collections.abc import Callable
 from matches.errors import UnknownPatch
 from matches.names import plain
 from matches.places import Place, legal_placement, read_place
-from matches.vocabulary import phrases
+from matches.vocabulary import MOST_READ, phrases
 from patchwork import (
     PATCH_BY_LETTER,
     SPECIAL,
@@ -35,7 +35,7 @@ def find_patch(position: Position, typed: str) -> Patch:
 
     A letter is looked up in the offer, exact case first, then in either case if that is unique.
     """
-    words = unicodedata.normalize("NFKC", typed).split()
+    words = unicodedata.normalize("NFKC", typed[:MOST_READ]).split()
     if words and words[0].casefold() in phrases("typed-patch"):
         del words[0]
     if not words:

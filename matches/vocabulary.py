@@ -7,10 +7,16 @@ from functools import cache
 
 from words import LANGUAGES, Speaker
 
+#: An option of a command may have 6000 characters, and each of them may stand for eighteen.
+MOST_READ = 256
+
 
 def normal(text: str) -> str:
-    """A typed text ready to be read: one form of each character, lower case, single spaces."""
-    return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
+    """A typed text ready to be read: one form of each character, lower case, single spaces.
+
+    Of an endless one only the beginning.
+    """
+    return " ".join(unicodedata.normalize("NFKC", text[:MOST_READ]).casefold().split())
 
 
 @cache

@@ -7,6 +7,8 @@ import unicodedata
 
 NAMELESS = "?"
 MARKS_IN_A_ROW = 2
+#: What is read of a name at most: real ones have 32 characters, what is typed may have thousands.
+MOST_READ = 256
 # Letters, symbols and marks that nobody sees: fillers, the braille blank, variation selectors.
 _BLANK = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0"
@@ -28,7 +30,7 @@ def clean(name: str) -> str:
     """
     kept: list[str] = []
     marks = MARKS_IN_A_ROW
-    for character in unicodedata.normalize("NFKC", name):
+    for character in unicodedata.normalize("NFKC", name[:MOST_READ]):
         category = unicodedata.category(character)
         if _BLANK.match(character) or (category[0] == "C" and not character.isspace()):
             continue

@@ -35,7 +35,7 @@ from matches.requests import (
     WithdrawChallenge,
 )
 from matches.typed import COMMANDS, parse_typed
-from matches.vocabulary import phrases, phrases_in
+from matches.vocabulary import normal, phrases, phrases_in
 from patchwork import Edition
 from words import LANGUAGES
 
@@ -139,6 +139,12 @@ def test_a_name_without_a_mention_is_nobody_here() -> None:
     assert isinstance(command, MakeChallenge)
     assert command.opponent is not None
     assert not command.opponent.here
+
+
+def test_of_an_endless_option_only_the_beginning_is_read() -> None:
+    """Discord lets 6000 characters through; each of these becomes eighteen."""
+    assert len(normal("\ufdfa" * 6000)) < 6000
+    assert normal("c4" + " " * 6000 + "r1") == "c4"
 
 
 @given(st.text(max_size=300))
