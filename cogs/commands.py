@@ -14,7 +14,9 @@ from discord.app_commands import Choice, locale_str
 
 from cogs.asks import person_of
 from cogs.doors import Doors
+from matches.challenges import LONGEST_SEED
 from matches.clocks import CLOCKS, DAY
+from matches.records import Starts
 from matches.requests import (
     Abandon,
     AcceptChallenge,
@@ -136,15 +138,24 @@ def _challenge(doors: Doors) -> app_commands.Command[Any, ..., Any]:
         edition=word("command-challenge-edition"),
         clock=word("command-challenge-clock"),
         thread=word("command-challenge-thread"),
+        starts=word("command-challenge-starts"),
+        seed=word("command-challenge-seed"),
+        rated=word("command-challenge-rated"),
     )
     @app_commands.describe(
         opponent=word("command-challenge-opponent-about"),
         edition=word("command-challenge-edition-about"),
         clock=word("command-challenge-clock-about"),
         thread=word("command-challenge-thread-about"),
+        starts=word("command-challenge-starts-about"),
+        seed=word("command-challenge-seed-about"),
+        rated=word("command-challenge-rated-about"),
     )
     @app_commands.choices(
         edition=[Choice(name=word(f"edition-{one.value}"), value=one.value) for one in Edition]
+    )
+    @app_commands.choices(
+        starts=[Choice(name=word(f"edition-starts-{one.value}"), value=one.value) for one in Starts]
     )
     @app_commands.choices(
         clock=[
@@ -158,11 +169,17 @@ def _challenge(doors: Doors) -> app_commands.Command[Any, ..., Any]:
         edition: str = Edition.REVISED.value,
         clock: int | None = None,
         thread: bool = False,
+        starts: str = Starts.CHANCE.value,
+        seed: app_commands.Range[str, 1, LONGEST_SEED] | None = None,
+        rated: bool = True,
     ) -> None:
         person = None
         if opponent is not None:
             person = person_of(opponent, interaction.channel, interaction.client.user)
-        await doors.slash(interaction, MakeChallenge(person, Edition(edition), clock, thread))
+        wanted = MakeChallenge(
+            person, Edition(edition), clock, Starts(starts), seed, rated, thread=thread
+        )
+        await doors.slash(interaction, wanted)
 
     return cast("app_commands.Command[Any, ..., Any]", challenge)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import replace
+from random import Random
 
 from matches.answers import Answer, mode_for, once
 from matches.boards import Board
@@ -37,6 +38,7 @@ from matches.records import (
     MatchState,
     NoticeKind,
     Player,
+    Starts,
 )
 from matches.requests import Ask, MakeChallenge, Person
 from matches.screens import Mode, Reply
@@ -45,9 +47,10 @@ from matches.services import Services
 from matches.times import moment
 from matches.voices import server_of
 from matches.welcome import check_welcome
-from patchwork import Edition, Game, Seat, parse_ring, shuffled_ring, write_position, write_ring
+from patchwork import Game, Seat, parse_ring, shuffled_ring, write_position, write_ring
 
 FIRST_REV = 1
+LONGEST_SEED = 40
 
 
 async def make(services: Services, ask: Ask, wanted: MakeChallenge) -> Reply:
@@ -58,9 +61,7 @@ async def make(services: Services, ask: Ask, wanted: MakeChallenge) -> Reply:
         if ask.private:
             raise UnfitPlace
         _check_opponent(ask, wanted.opponent)
-        return issue(
-            services, tx, ask, opponent, wanted.edition, clock=wanted.clock, opened=wanted.opened
-        )
+        return issue(services, tx, ask, wanted)
 
     if await _wants_thread(services, ask, wanted):
         # All is checked first, as in a channel nobody uses yet: no thread is opened for nothing.
@@ -93,8 +94,7 @@ async def _rehearse(services: Services, ask: Ask, wanted: MakeChallenge) -> None
 
     def work(tx: Transaction) -> None:
         _check_opponent(ask, wanted.opponent)
-        opponent = None if wanted.opponent is None else wanted.opponent.player
-        issue(services, tx, ask, opponent, wanted.edition, clock=wanted.clock)
+        issue(services, tx, ask, wanted)
         raise _Rehearsed
 
     with suppress(_Rehearsed):
@@ -265,18 +265,15 @@ def issue(
     services: Services,
     tx: Transaction,
     ask: Ask,
-    opponent: Player | None,
-    edition: Edition,
+    wanted: MakeChallenge,
     *,
-    clock: int | None = None,
-    opened: bool = False,
     mirror: int | None = None,
 ) -> Answer:
     """Keep a new challenge and have it posted, unless something forbids it.
 
-    `clock` is the seconds for a turn, 0 for none, None for what the server has chosen; `mirror` is
-    the match to be played again on the same ring with seats swapped.
+    `mirror` is the match to be played again on the same ring with seats swapped.
     """
+    opponent = None if wanted.opponent is None else wanted.opponent.player
     check_place(services, tx, ask)
     if opponent is None and not server_of(tx, ask.home).open_challenges:
         raise OpenChallengesOff
@@ -286,12 +283,22 @@ def issue(
     _check_matches(services, tx, ask.home, ask.who.id, ask.who.id)
     now = services.now()
     expires_at = now + services.bounds.challenge_seconds
-    if clock is None:
-        clock = server_of(tx, ask.home).clock
-    wanted = Challenge(
-        0, ask.home, ask.who, opponent, edition, now, expires_at, clock=clock or None
+    clock = server_of(tx, ask.home).clock if wanted.clock is None else wanted.clock
+    challenge = tx.add_challenge(
+        Challenge(
+            id=0,
+            home=ask.home,
+            challenger=ask.who,
+            opponent=opponent,
+            edition=wanted.edition,
+            created_at=now,
+            expires_at=expires_at,
+            clock=clock or None,
+            starts=wanted.starts,
+            seed=(wanted.seed or "").strip()[:LONGEST_SEED] or None,
+            rated=wanted.rated,
+        )
     )
-    challenge = tx.add_challenge(wanted)
     ping = None if opponent is None else awake(tx, opponent.id, now)
     facts = challenge_facts(challenge)
     if mirror is not None:
@@ -299,7 +306,7 @@ def issue(
         facts["mirror"] = mirror
     tx.add_notice(challenge.id, 0, NoticeKind.CHALLENGE, challenge.home, facts, now, ping=ping)
     sent: dict[str, str | int] = {"until": moment(expires_at)}
-    if opened:
+    if wanted.opened:
         sent["where"] = services.link(ask.home, None)
         return Answer(Mode.PRIVATE, "challenge-sent-in-thread", sent)
     return Answer(mode_for(ask, Mode.PRIVATE), "challenge-sent", sent)
@@ -336,8 +343,12 @@ def _new_match(services: Services, reader: Reader, challenge: Challenge, accepte
     latest = reader.latest_match_in(challenge.home.channel_id)
     if latest is not None and [p.id for p in latest.players] == [p.id for p in players]:
         players = (accepter, challenge.challenger)
-    ring = shuffled_ring(services.random)
+    chance = services.random if challenge.seed is None else Random(challenge.seed)
+    ring = shuffled_ring(chance)
     first = services.random.choice(list(Seat))
+    if challenge.starts is not Starts.CHANCE:
+        starter = challenge.challenger if challenge.starts is Starts.CHALLENGER else accepter
+        first = Seat(players.index(starter))
     before = mirrored(reader, challenge.id)
     if before is not None:
         players = (before.players[Seat.ORANGE], before.players[Seat.BLUE])
@@ -358,6 +369,7 @@ def _new_match(services: Services, reader: Reader, challenge: Challenge, accepte
         started_at=now,
         changed_at=now,
         clock=challenge.clock,
+        rated=challenge.rated,
     )
 
 

@@ -6,8 +6,8 @@ from typing import Any
 
 from matches.clocks import DAY
 from matches.controls import ChallengeVerb, write_challenge_control
-from matches.names import mention
-from matches.records import Challenge, ChallengeState
+from matches.names import mention, plain
+from matches.records import Challenge, ChallengeState, Starts
 from matches.screens import Control, Look, Screen
 from matches.times import moment
 from matches.voices import Voice
@@ -23,6 +23,9 @@ def challenge_facts(challenge: Challenge) -> dict[str, Any]:
         "state": challenge.state.value,
         "at": challenge.expires_at,
         "clock": challenge.clock,
+        "starts": challenge.starts.value,
+        "seed": challenge.seed,
+        "rated": challenge.rated,
     }
 
 
@@ -53,6 +56,12 @@ def challenge_screen(
     text = voice(key, **said, edition=voice(f"edition-{facts['edition']}"))
     if facts.get("clock"):
         text += " " + voice("challenge-clock", days=facts["clock"] // DAY)
+    if facts.get("starts", Starts.CHANCE) != Starts.CHANCE:
+        text += " " + voice(f"challenge-starts-{facts['starts']}", **said)
+    if facts.get("seed"):
+        text += " " + voice("challenge-seed", seed=plain(facts["seed"]))
+    if not facts.get("rated", True):
+        text += " " + voice("challenge-unrated")
     if facts.get("mirror"):
         text += " " + voice("challenge-mirror", number=str(facts["mirror"]))
     verbs = [(ChallengeVerb.ACCEPT, Look.SUCCESS), (ChallengeVerb.DECLINE, Look.SECONDARY)]

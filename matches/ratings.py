@@ -29,7 +29,7 @@ Known = Callable[[int, int | None], Rating]
 
 def counts(match: Match) -> bool:
     """Whether a match is rated."""
-    return match.state is MatchState.FINISHED and match.winner is not None
+    return match.rated and match.state is MatchState.FINISHED and match.winner is not None
 
 
 def keep(tx: Transaction, match: Match) -> None:

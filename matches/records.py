@@ -39,6 +39,14 @@ class ChallengeState(StrEnum):
     EXPIRED = "expired"
 
 
+class Starts(StrEnum):
+    """Who has the first turn."""
+
+    CHANCE = "chance"
+    CHALLENGER = "challenger"
+    OPPONENT = "opponent"
+
+
 @dataclass(frozen=True, slots=True)
 class Challenge:
     """An invitation to play in one place, to one person or to anyone (`opponent` is None)."""
@@ -54,6 +62,10 @@ class Challenge:
     match_id: int | None = None
     #: seconds for each turn, None without a clock
     clock: int | None = None
+    starts: Starts = Starts.CHANCE
+    #: what the ring is drawn from, None: chance
+    seed: str | None = None
+    rated: bool = True
 
 
 class MatchState(StrEnum):
@@ -100,6 +112,7 @@ class Match:
     clock: int | None = None
     deadline: int | None = None
     time_left: int | None = None
+    rated: bool = True
 
 
 @dataclass(frozen=True, slots=True)

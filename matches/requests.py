@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from matches.records import Home, Player
+from matches.records import Home, Player, Starts
 from patchwork import Edition
 
 
@@ -65,6 +65,10 @@ class MakeChallenge:
     edition: Edition = Edition.REVISED
     #: seconds for each turn; 0: none, None: as the server has chosen
     clock: int | None = None
+    starts: Starts = Starts.CHANCE
+    #: what the ring is drawn from: the same word, the same ring
+    seed: str | None = None
+    rated: bool = True
     #: in a thread of its own, which is to be opened first, or has been opened for it
     thread: bool = False
     opened: bool = False

@@ -14,7 +14,7 @@ from matches.names import plain
 from matches.play import aimed, announce, commit, ended
 from matches.port import Reader, Transaction
 from matches.records import Ending, MatchState
-from matches.requests import Ask
+from matches.requests import Ask, MakeChallenge, Person
 from matches.screens import Look, Mode, Reply, Screen
 from matches.seats import check_active, check_seated
 from matches.services import Services
@@ -109,9 +109,9 @@ async def _again(services: Services, ask: Ask, control: MatchControl, *, mirror:
             same = tx.mirror_wanted(challenge.id) == ring_of
             if invited and same and challenge.challenger.id == other.id:
                 return challenges.begin(services, tx, there, challenge, Mode.PRIVATE)
-        clock = match.clock or 0
-        return challenges.issue(
-            services, tx, there, other, match.edition, clock=clock, mirror=ring_of
+        again = MakeChallenge(
+            Person(other), match.edition, clock=match.clock or 0, rated=match.rated
         )
+        return challenges.issue(services, tx, there, again, mirror=ring_of)
 
     return await once(services, ask, change)

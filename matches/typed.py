@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from matches.clocks import CLOCKS
-from matches.records import Player
+from matches.records import Player, Starts
 from matches.requests import (
     Abandon,
     AcceptChallenge,
@@ -63,6 +63,12 @@ _CLOCKS = {
 #: a number with a word before and after it at most: more is talk
 _DAYS = re.compile(r"(?:[^\W\d]+ )?(\d{1,3})(?: [^\W\d]+)?[.!]?")
 
+_SAID: dict[str, tuple[str, object]] = {
+    "typed-thread": ("thread", True),
+    "typed-unrated": ("rated", False),
+    "typed-i-start": ("starts", Starts.CHALLENGER),
+    "typed-you-start": ("starts", Starts.OPPONENT),
+}
 _WITHOUT_EFFECT = ("typed-revised", "typed-anyone")
 
 #: commands that nothing may follow, since a chatty line mustn't decide anything …
@@ -186,8 +192,7 @@ def _options(text: str) -> tuple[dict[str, Any], list[str]]:
     others = []
     while text:
         known = {
-            key: after(text, key)
-            for key in ("typed-classic", "typed-thread", *_CLOCKS, *_WITHOUT_EFFECT)
+            key: after(text, key) for key in ("typed-classic", *_SAID, *_CLOCKS, *_WITHOUT_EFFECT)
         }
         key, rest = next(
             ((key, rest) for key, rest in known.items() if rest is not None), (None, "")
@@ -197,8 +202,9 @@ def _options(text: str) -> tuple[dict[str, Any], list[str]]:
             others.append(word)
         elif key == "typed-classic":
             options["edition"] = Edition.CLASSIC
-        elif key == "typed-thread":
-            options["thread"] = True
+        elif key in _SAID:
+            name, value = _SAID[key]
+            options[name] = value
         elif key in _CLOCKS:
             options["clock"] = _CLOCKS[key]
         text = rest

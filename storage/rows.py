@@ -26,6 +26,7 @@ from matches.records import (
     ProposalKind,
     Receipt,
     ServerSettings,
+    Starts,
 )
 from patchwork import Edition, Seat
 
@@ -76,6 +77,7 @@ def match_values(match: Match) -> Values:
         "clock": match.clock,
         "deadline": match.deadline,
         "time_left": match.time_left,
+        "rated": int(match.rated),
     }
 
 
@@ -102,6 +104,7 @@ def read_match(row: sqlite3.Row) -> Match:
         clock=row["clock"],
         deadline=row["deadline"],
         time_left=row["time_left"],
+        rated=bool(row["rated"]),
     )
 
 
@@ -175,6 +178,9 @@ def challenge_values(challenge: Challenge) -> Values:
         "state": challenge.state.value,
         "match_id": challenge.match_id,
         "clock": challenge.clock,
+        "starts": challenge.starts.value,
+        "seed": None if challenge.seed is None else write_name(challenge.seed),
+        "rated": int(challenge.rated),
     }
 
 
@@ -194,6 +200,9 @@ def read_challenge(row: sqlite3.Row) -> Challenge:
         state=ChallengeState(row["state"]),
         match_id=row["match_id"],
         clock=row["clock"],
+        starts=Starts(row["starts"]),
+        seed=row["seed"],
+        rated=bool(row["rated"]),
     )
 
 

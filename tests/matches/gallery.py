@@ -7,7 +7,7 @@ from dataclasses import replace
 from matches.controls import Verb
 from matches.examples import LESSONS
 from matches.guide import RULES
-from matches.records import Home, MatchState, Player, PlayerSettings, ServerSettings
+from matches.records import Home, MatchState, Player, PlayerSettings, ServerSettings, Starts
 from matches.requests import (
     Abandon,
     AcceptChallenge,
@@ -208,7 +208,7 @@ class Gallery:
         wanted = MakeChallenge(Person(LONG_BOB), Edition.CLASSIC, clock=7 * 86400)
         self.keep("challenge with a clock", await club.slash(LONG_ANN, wanted, **here))
         await club.slash(LONG_BOB, AcceptChallenge(), **here)
-        opened = replace(wanted, opened=True)
+        opened = replace(wanted, opened=True, rated=False, starts=Starts.CHALLENGER, seed="*" * 99)
         sent = await club.slash(LONG_BOB, replace(opened, opponent=None), home=Home(94, 7))
         self.keep("challenge in a thread", sent)
         for days in (None, 3, 5, None, 0, 0, 99):

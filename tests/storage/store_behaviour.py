@@ -24,6 +24,7 @@ from matches.records import (
     ProposalKind,
     Receipt,
     ServerSettings,
+    Starts,
 )
 from patchwork import Seat
 from tests.storage.samples import ANN, BOB, QUILTS, SEWING_ROOM, a_challenge, a_match, a_ply
@@ -94,6 +95,7 @@ class StoreBehaviour:
                 clock=86400,
                 deadline=5000,
                 time_left=7,
+                rated=False,
             ),
         )
         assert await store.read(lambda r: r.match(match.id)) == match
@@ -235,7 +237,11 @@ class StoreBehaviour:
         """With an opponent and open to anyone."""
         named = await store.write(lambda t: t.add_challenge(a_challenge()))
         anyone = await store.write(
-            lambda t: t.add_challenge(a_challenge(opponent=None, clock=86400))
+            lambda t: t.add_challenge(
+                a_challenge(
+                    opponent=None, clock=86400, starts=Starts.OPPONENT, seed="x", rated=False
+                )
+            )
         )
         assert await store.read(lambda r: r.challenge(named.id)) == named
         assert await store.read(lambda r: r.challenge(anyone.id)) == anyone

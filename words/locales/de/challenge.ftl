@@ -20,6 +20,10 @@ challenge-withdraw = Zurückziehen
 # An die Person, die gehandelt hat.
 challenge-sent = Deine Herausforderung steht. Sie kann hier bis { $until } angenommen werden; /zurückziehen nimmt sie zurück.
 challenge-sent-in-thread = Deine Herausforderung steht in { $where }. Sie kann dort bis { $until } angenommen werden.
+challenge-starts-challenger = { $challenger } ist zuerst dran.
+challenge-starts-opponent = Wer annimmt, ist zuerst dran.
+challenge-seed = Der Ring kommt aus dem Wort „{ $seed }“.
+challenge-unrated = Das Spiel wird nicht gewertet.
 challenge-you-accepted = Du hast angenommen; das Spiel beginnt.
 challenge-you-declined = Du hast die Herausforderung von { $challenger } abgelehnt.
 challenge-you-withdrew = Du hast deine Herausforderung zurückgezogen.

@@ -20,6 +20,10 @@ challenge-withdraw = Withdraw
 # To the one who acted.
 challenge-sent = Your challenge is out. It can be accepted here until { $until }; /withdraw takes it back.
 challenge-sent-in-thread = Your challenge is out in { $where }. It can be accepted there until { $until }.
+challenge-starts-challenger = { $challenger } has the first turn.
+challenge-starts-opponent = Whoever accepts has the first turn.
+challenge-seed = The ring is drawn from the seed “{ $seed }”.
+challenge-unrated = The game isn’t rated.
 challenge-you-accepted = You accepted; the game begins.
 challenge-you-declined = You declined the challenge of { $challenger }.
 challenge-you-withdrew = You took your challenge back.

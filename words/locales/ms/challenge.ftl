@@ -17,6 +17,10 @@ challenge-withdraw = Tarik balik
 # Kepada orang yang bertindak.
 challenge-sent = Cabaran anda sudah dibuat. Ia boleh diterima di sini sehingga { $until }; /withdraw menariknya balik.
 challenge-sent-in-thread = Cabaran anda ada di { $where }. Ia boleh diterima di situ sehingga { $until }.
+challenge-starts-challenger = { $challenger } mendapat giliran pertama.
+challenge-starts-opponent = Sesiapa yang menerima mendapat giliran pertama.
+challenge-seed = Lingkaran diambil daripada perkataan “{ $seed }”.
+challenge-unrated = Permainan ini tidak dinilai.
 challenge-you-accepted = Anda menerima; permainan bermula.
 challenge-you-declined = Anda menolak cabaran { $challenger }.
 challenge-you-withdrew = Anda menarik balik cabaran anda.

@@ -1,0 +1,75 @@
+"""What a challenge may say: who starts, the seed of the ring, and that nothing is rated."""
+
+from __future__ import annotations
+
+import pytest
+
+from matches.records import Starts
+from matches.requests import AcceptChallenge, MakeChallenge, Person, Resign
+from tests.matches.club import ANN, BOB, ELSEWHERE, Club, controls
+
+
+async def begun(club: Club, wanted: MakeChallenge, **more: object) -> str:
+    """Ann challenges, Bob accepts; what the challenge said."""
+    await club.slash(ANN, wanted, **more)
+    text = (await club.desk.screen_of(club.notices[-1])).text
+    await club.slash(BOB, AcceptChallenge(), **more)
+    return text
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize(
+    ("starts", "starter", "said"),
+    [
+        (Starts.CHALLENGER, ANN, "<@1> has the first turn."),
+        (Starts.OPPONENT, BOB, "Whoever accepts has the first turn."),
+    ],
+)
+async def test_who_starts(seed: int, starts: Starts, starter: object, said: str) -> None:
+    """As the challenge says, whatever chance says."""
+    club = Club(seed)
+    text = await begun(club, MakeChallenge(Person(BOB), starts=starts))
+    assert said in text
+    assert club.mover == starter
+
+
+async def test_the_same_seed_draws_the_same_ring() -> None:
+    """In any channel at any time; another word another ring; it is said in the challenge."""
+    rings = []
+    for number, seed in enumerate(("thread", "thread ", "needle")):
+        club = Club(number)
+        text = await begun(club, MakeChallenge(Person(BOB), seed=seed))
+        assert f"the seed “{seed.strip()}”" in text
+        rings.append(club.match.ring)
+    assert rings[0] == rings[1] != rings[2]
+
+
+async def test_an_unrated_game_counts_for_nobody() -> None:
+    """Neither on the server nor over all; its rematch isn't rated either."""
+    club = Club()
+    text = await begun(club, MakeChallenge(Person(BOB), rated=False))
+    assert text.endswith("The game isn’t rated.")
+    resigning = controls((await club.slash(ANN, Resign())).screen)["resignnow"]
+    await club.press(ANN, resigning.id, private=True)
+    assert await club.store.read(lambda reader: reader.last_result(ANN.id, None)) is None
+    await club.press(ANN, club.control("rematch"))
+    assert not club.store.tables.challenges[2].rated
+
+
+async def test_a_rated_game_counts() -> None:
+    """The usual one."""
+    club = Club()
+    await begun(club, MakeChallenge(Person(BOB)), home=ELSEWHERE)
+    resigning = controls((await club.slash(ANN, Resign(), home=ELSEWHERE)).screen)["resignnow"]
+    await club.press(ANN, resigning.id, private=True)
+    assert await club.store.read(lambda reader: reader.last_result(ANN.id, None)) is not None
+
+
+async def test_options_can_be_typed() -> None:
+    """Several at once, in any language."""
+    club = Club()
+    await club.say(ANN, "challenge <@2> unrated, I start, 3 days, classic", Person(BOB))
+    await club.say(ANN, "herausfordern <@2> ungewertet du beginnst", Person(BOB), home=ELSEWHERE)
+    first, second = club.store.tables.challenges.values()
+    assert (first.rated, first.starts, first.clock) == (False, Starts.CHALLENGER, 3 * 86400)
+    assert (second.rated, second.starts, second.edition) == (False, Starts.OPPONENT, "revised")
