@@ -23,6 +23,7 @@ try:
     from cogs.asks import jump_link
     from cogs.client import PatchworkClient, point_at
     from cogs.errors import report_incident
+    from cogs.inspection import look_at_discord
     from cogs.logs import set_up_logging
     from cogs.pictures import Pictures, draw_with
     from cogs.supervisor import Hopeless, Supervisor
@@ -39,6 +40,7 @@ except ModuleNotFoundError as missing:
 
 ROOT = Path(__file__).resolve().parent
 PORT = 8080
+PACKAGES = ("discord.py", "aiosqlite", "Pillow")
 USAGE_ERROR = 2
 
 
@@ -83,7 +85,8 @@ async def run(settings: Settings) -> None:
     try:
         desk = Desk(database, now=now, random=random.SystemRandom(), link=jump_link)
         supervisor = Supervisor(
-            lambda: PatchworkClient(desk, database, pictures, now), settings.token
+            lambda: PatchworkClient(desk, database, pictures, now, settings.health),
+            settings.token,
         )
         await until_signal(supervisor)
     finally:
@@ -100,6 +103,19 @@ async def until_signal(supervisor: Supervisor) -> None:
         await task
 
 
+def check(database: Path) -> host.Report:
+    """Look at all that a start needs: versions, settings, the database, Discord itself."""
+    kept = host.check(storage.care, database)
+    lines = (host.versions(PACKAGES), *kept.lines)
+    try:
+        settings = read_settings(os.environ, ROOT)
+    except SettingsError as error:
+        return host.Report((*lines, f"fault: {error}"), ok=False)
+    point_at(settings.api, settings.gateway)
+    seen, well = asyncio.run(look_at_discord(settings.token))
+    return host.Report((*lines, "settings: ok", *seen), kept.ok and well)
+
+
 def manage(command: str, file: str | None) -> int:
     """Run one of the host's commands on the database and print its report."""
     values = {**read_env_file(ROOT / ".env"), **os.environ}
@@ -110,7 +126,7 @@ def manage(command: str, file: str | None) -> int:
         case "restore", str():
             report = host.restore(storage.care, database, Path(file), now=now())
         case "check", None:
-            report = host.check(storage.care, database)
+            report = check(database)
         case "verify", None:
             report = host.verify(storage.care, database)
         case "rate", None:

@@ -31,6 +31,7 @@ class Settings:
     api: str = DISCORD_API
     gateway: str = DISCORD_GATEWAY
     log_level: str = "INFO"
+    health: Path | None = None
 
 
 def read_settings(environ: Mapping[str, str], directory: Path) -> Settings:
@@ -45,6 +46,7 @@ def read_settings(environ: Mapping[str, str], directory: Path) -> Settings:
         api=_address(values, "PATCHWORK_API", DISCORD_API, ("http", "https")),
         gateway=_address(values, "PATCHWORK_GATEWAY", DISCORD_GATEWAY, ("ws", "wss")),
         log_level=_log_level(values),
+        health=directory / values["PATCHWORK_HEALTH"] if values.get("PATCHWORK_HEALTH") else None,
     )
 
 

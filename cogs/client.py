@@ -12,6 +12,7 @@ import sys
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import discord
@@ -27,6 +28,7 @@ from cogs.doors import Doors
 from cogs.errors import report_incident
 from cogs.expiry import watch_the_clock
 from cogs.greeting import greet
+from cogs.health import keep_health
 from cogs.memory import Memory, ValueStore
 from cogs.pacer import Pacer
 from cogs.pictures import Pictures
@@ -65,7 +67,12 @@ class PatchworkClient(discord.Client):
     """One login: the doors, the outbox and the clock work while it is open."""
 
     def __init__(
-        self, desk: Desk, store: ValueStore, pictures: Pictures, now: Callable[[], int]
+        self,
+        desk: Desk,
+        store: ValueStore,
+        pictures: Pictures,
+        now: Callable[[], int],
+        health: Path | None = None,
     ) -> None:
         super().__init__(
             intents=INTENTS,
@@ -78,6 +85,7 @@ class PatchworkClient(discord.Client):
         )
         self._desk = desk
         self._now = now
+        self._health = health
         self._memory = Memory(store)
         self._budget = IdentifyBudget(self._memory, now)
         pacer = Pacer(asyncio.get_running_loop().time)
@@ -109,6 +117,8 @@ class PatchworkClient(discord.Client):
         self._keep(keep_commands(self._tree, self.application_id, self._memory))
         self._keep(self._delivery.run())
         self._keep(watch_the_clock(self._desk, self._now, self._clock_news, self._delivery.wake))
+        if self._health is not None:
+            self._keep(keep_health(self._health, lambda: self.hears))
 
     def _keep(self, work: Coroutine[Any, Any, None]) -> None:
         """Run something beside the connection. asyncio itself would only hold it weakly."""

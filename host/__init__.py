@@ -6,7 +6,7 @@ the storage's own errors, each text one sentence (`storage.StorageError`). All b
 and `rate` may run while people play.
 """
 
-from host.commands import Report, backup, check, restore, stats, verify
+from host.commands import Report, backup, check, restore, stats, verify, versions
 from host.rating import rate
 
-__all__ = ["Report", "backup", "check", "rate", "restore", "stats", "verify"]
+__all__ = ["Report", "backup", "check", "rate", "restore", "stats", "verify", "versions"]

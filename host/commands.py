@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import sqlite3
+import sys
+from collections.abc import Sequence
 from dataclasses import dataclass
+from importlib import metadata
 from pathlib import Path
 
 from host.keeper import Inspection, Keeper
@@ -34,6 +38,8 @@ def restore(keeper: Keeper, database: Path, source: Path, *, now: int) -> Report
 
 def check(keeper: Keeper, database: Path) -> Report:
     """Look at the database as a whole: version, size, who can read it, faults."""
+    if not database.exists():
+        return Report((f"database {database}: not there yet; the first start makes it",))
     found = keeper.inspect(database)
     lines = [f"database {database}: {_version(found)}, {_kilobytes(found.size)}"]
     if not found.private:
@@ -42,6 +48,13 @@ def check(keeper: Keeper, database: Path) -> Report:
     if not found.faults:
         lines.append("integrity: ok")
     return Report(tuple(lines), ok=not found.faults)
+
+
+def versions(packages: Sequence[str]) -> str:
+    """One line: the versions of Python, SQLite and the named packages that are installed."""
+    found = [f"{package} {metadata.version(package)}" for package in packages]
+    python = ".".join(map(str, sys.version_info[:3]))
+    return ", ".join([f"python {python}", f"SQLite {sqlite3.sqlite_version}", *found])
 
 
 def verify(keeper: Keeper, database: Path) -> Report:

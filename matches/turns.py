@@ -50,6 +50,7 @@ def _begun(board: Board, seat: Seat, voice: Voice, pinged: bool) -> str:
     player = board.players[seat]
     return voice(
         "turn-begin",
+        number=str(board.match_id),
         player=mention(player.id) if pinged else plain(player.name),
         blue=_name(board, Seat.BLUE),
         orange=_name(board, Seat.ORANGE),

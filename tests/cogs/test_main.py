@@ -90,7 +90,7 @@ def test_a_host_command_without_a_database_is_refused(
     database: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """There is nothing to look after."""
-    for command in ("check", "verify", "stats"):
+    for command in ("verify", "stats"):
         assert str(database) in refused(capsys, command)
     assert not database.exists()
 

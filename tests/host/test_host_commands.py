@@ -59,7 +59,14 @@ def test_what_can_t_be_done_raises_the_storage_s_sentence(path: Path) -> None:
     with pytest.raises(StorageError, match=r"already exists .*\.$"):
         host.backup(KEEPER, path, path)
     with pytest.raises(StorageError, match=r"no such file\.$"):
-        host.check(KEEPER, path.with_name("nothing.db"))
+        host.verify(KEEPER, path.with_name("nothing.db"))
+
+
+def test_a_database_that_is_not_made_yet_is_no_fault(tmp_path: Path) -> None:
+    """Nothing has been played here."""
+    report = host.check(KEEPER, tmp_path / "new.db")
+    assert report.ok
+    assert "the first start makes it" in report.lines[0]
 
 
 def test_check_of_a_sound_database(path: Path) -> None:

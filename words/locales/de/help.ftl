@@ -7,6 +7,7 @@ help-text = **Hier Patchwork spielen**
     • `kaufe 2 c4 r1` kauft Flicken 2 und legt ihn mit der linken oberen Ecke auf c4, einmal nach rechts gedreht. `r0` bis `r3` sind Drehungen, `f0` bis `f3` dieselben für den gespiegelten Flicken; `kaufe 2 c4 gespiegelt` geht auch, und `kaufe 2` allein lässt dich wählen.
     • `lege e5` legt einen 1×1-Flicken, `passe` passt.
     • `stand`, `in worten`, `ring`, `mehr`, `spiele`, `verlauf`, `einstellungen`, `ruhe 22 7 Berlin`, `regeln`, `lernen`, `zug zurück`, `abbrechen`, `aufgeben`.
+    • `archiv`, `wiederholung 12`, `wiederholung 12 20`, `profil`, `bestenliste` blicken zurück: auf Spiele nach ihrer Nummer, auf einzelne Züge.
     `in worten` zeigt das ganze Spiel als Text, für Bildschirmleser.
 help-rules = Regeln
 help-learn = Lernen in fünf Aufgaben

@@ -1,0 +1,37 @@
+"""A file for whoever watches the bot: touched again and again while Discord's events come in."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+log = logging.getLogger(__name__)
+
+#: Seconds between two touches; a file three times as old means that something is wrong.
+BEAT = 20.0
+
+
+async def keep_health(path: Path, hears: Callable[[], bool], beat: float = BEAT) -> None:
+    """Touch the file while `hears()`, until cancelled; at the end it is removed."""
+    try:
+        while True:
+            if hears():
+                _touch(path)
+            await asyncio.sleep(beat)
+    finally:
+        _remove(path)
+
+
+def _touch(path: Path) -> None:
+    try:
+        path.touch()
+    except OSError as error:
+        log.warning("event=no_health_file path=%s reason=%s", path, error.strerror)
+
+
+def _remove(path: Path) -> None:
+    with suppress(OSError):
+        path.unlink()
