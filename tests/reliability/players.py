@@ -96,6 +96,11 @@ class Table:
         while matches is None or self.matches < matches:
             await self.turn()
 
+    def sit_in(self, channel: str) -> None:
+        """Go on in another channel."""
+        self.channel = channel
+        self._acted = 0
+
     async def turn(self) -> None:
         """Bring the table one board further, or find that this takes another try."""
         board = self._newest_board()

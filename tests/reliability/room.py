@@ -106,7 +106,13 @@ async def room(
         presence = Presence()
         presence.up.set()
         made = [
-            Table(ann, bob, await _channel(discord, ann, bob, n), presence, Random(f"{seed}.{n}"))
+            Table(
+                ann,
+                bob,
+                await new_channel(discord, ann, bob, f"table-{n}"),
+                presence,
+                Random(f"{seed}.{n}"),
+            )
             for n in range(tables)
         ]
         here = Room(discord, bot, database, ann, bob, made, presence)
@@ -116,9 +122,9 @@ async def room(
             await here.stop()
 
 
-async def _channel(discord: StandIn, ann: Regular, bob: Regular, number: int) -> str:
-    """A new channel, once both see it."""
-    made = await discord.control("POST", "channels", {"name": f"table-{number}"})
+async def new_channel(discord: StandIn, ann: Regular, bob: Regular, name: str) -> str:
+    """The id of a new channel, once both see it."""
+    made = await discord.control("POST", "channels", {"name": name})
     for person in (ann, bob):
         await person.until(partial(_sees, person, made["id"]))
     return str(made["id"])

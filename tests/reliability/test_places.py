@@ -29,8 +29,8 @@ async def table(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Table
         discord.person("ann") as ann,
         discord.person("bob") as bob,
     ):
-        for person in (ann, bob):
-            await person.until(lambda who=person: who.commands)
+        await ann.until(lambda: ann.commands)
+        await bob.until(lambda: bob.commands)
         yield Table(discord, bot, ann, bob, folder / "bot.db")
         if incidents := bot.incidents():
             pytest.fail("\n".join(incidents))
@@ -40,9 +40,8 @@ async def in_a_thread(table: Table) -> Message:
     """A match in a new thread; its first board."""
     channel = await table.sit_down()
     thread = await table.ann.thread(f"match-{channel}", channel)
-    for person in (table.ann, table.bob):
-        await person.until(lambda who=person: thread in who.channels)
-        person.channel = thread
+    await table.bob.until(lambda: thread in table.bob.channels)
+    table.ann.channel = table.bob.channel = thread
     assert (await table.ann.command("challenge", {"opponent": table.bob.id})).done
     await table.bob.wait_for(lambda m: has_button(m, "Accept"))
     assert (await table.bob.command("accept")).done

@@ -1,0 +1,16 @@
+"""A sample of the inputs that nobody meant; `python -m tests.reliability.fuzz` tries any number."""
+
+from __future__ import annotations
+
+from tests.reliability.fuzz import Fuzz
+
+INPUTS = 6_000
+
+
+async def test_no_input_is_too_strange() -> None:
+    """Readers refuse with a sentence, requests are answered, nothing else is raised."""
+    fuzz = Fuzz(seed=11)
+    await fuzz.run(INPUTS)
+    assert fuzz.found == []
+    assert fuzz.tried.total() == INPUTS
+    assert all(fuzz.taken.values())
