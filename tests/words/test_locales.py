@@ -177,3 +177,11 @@ def texts(message: ast.Message) -> list[str]:
 
     Texts().visit(message)
     return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_said_in_symbols_alone(language: str) -> None:
+    """A button's label is all that a screen reader has of it, and it may skip a symbol."""
+    for key, (_, message) in messages(language).items():
+        said = "".join(texts(message))
+        assert names(message).variables or any(map(str.isalnum, said)), key

@@ -37,9 +37,9 @@ history-title = Spiel { $number }, { $blue } gegen { $orange }: { $ply ->
     [0] der Anfang
    *[other] Zug { $ply } von { $plies }
 }
-history-stepfirst = ⏮
-history-stepback = ◀
-history-stepon = ▶
-history-steplast = ⏭
+history-stepfirst = ⏮ Anfang
+history-stepback = ◀ Zurück
+history-stepon = ▶ Weiter
+history-steplast = ⏭ Ende
 history-step = Zug für Zug
 history-animation = Animation

@@ -37,9 +37,9 @@ history-title = Game { $number }, { $blue } against { $orange }: { $ply ->
     [0] the start
    *[other] move { $ply } of { $plies }
 }
-history-stepfirst = ⏮
-history-stepback = ◀
-history-stepon = ▶
-history-steplast = ⏭
+history-stepfirst = ⏮ Start
+history-stepback = ◀ Back
+history-stepon = ▶ On
+history-steplast = ⏭ End
 history-step = Step through
 history-animation = Animation

@@ -37,9 +37,9 @@ history-title = Permainan { $number }, { $blue } lawan { $orange }: { $ply ->
     [0] permulaan
    *[other] langkah { $ply } daripada { $plies }
 }
-history-stepfirst = ⏮
-history-stepback = ◀
-history-stepon = ▶
-history-steplast = ⏭
+history-stepfirst = ⏮ Mula
+history-stepback = ◀ Undur
+history-stepon = ▶ Maju
+history-steplast = ⏭ Akhir
 history-step = Langkah demi langkah
 history-animation = Animasi
