@@ -6,20 +6,21 @@ from contextlib import suppress
 from dataclasses import replace
 from random import Random
 
+from matches.admission import (
+    check_challenges,
+    check_matches,
+    check_opponent,
+    check_place,
+    open_here,
+)
 from matches.answers import Answer, mode_for, once
 from matches.boards import Board
 from matches.clocks import set_going
 from matches.errors import (
-    AlreadyChallenged,
     ChallengeGone,
-    ChannelNotAllowed,
-    ChannelTaken,
-    MissingPermission,
     NoChallengeHere,
     NotForYou,
     OpenChallengesOff,
-    TooMany,
-    UnfitOpponent,
     UnfitPlace,
     UnknownControl,
     Unwelcome,
@@ -40,9 +41,8 @@ from matches.records import (
     Player,
     Starts,
 )
-from matches.requests import Ask, MakeChallenge, Person
+from matches.requests import Ask, MakeChallenge
 from matches.screens import Mode, Reply
-from matches.seats import board_link
 from matches.services import Services
 from matches.times import moment
 from matches.voices import server_of
@@ -60,7 +60,7 @@ async def make(services: Services, ask: Ask, wanted: MakeChallenge) -> Reply:
     def change(tx: Transaction) -> Answer:
         if ask.private:
             raise UnfitPlace
-        _check_opponent(ask, wanted.opponent)
+        check_opponent(ask, wanted.opponent)
         return issue(services, tx, ask, wanted)
 
     if await _wants_thread(services, ask, wanted):
@@ -93,7 +93,7 @@ async def _rehearse(services: Services, ask: Ask, wanted: MakeChallenge) -> None
     """Raise what would keep this challenge from being made; keep nothing."""
 
     def work(tx: Transaction) -> None:
-        _check_opponent(ask, wanted.opponent)
+        check_opponent(ask, wanted.opponent)
         issue(services, tx, ask, wanted)
         raise _Rehearsed
 
@@ -151,71 +151,6 @@ async def expire(services: Services) -> int | None:
     return await services.store.write(work)
 
 
-# Who may, and where
-
-
-def _check_opponent(ask: Ask, opponent: Person | None) -> None:
-    if opponent is None:
-        return
-    reasons = {
-        "me": opponent.is_me,
-        "bot": opponent.is_bot,
-        "yourself": opponent.player.id == ask.who.id,
-        "absent": not opponent.here,
-    }
-    for reason, applies in reasons.items():
-        if applies:
-            raise UnfitOpponent(reason=reason, name=plain(opponent.player.name))
-
-
-def check_place(services: Services, reader: Reader, ask: Ask) -> None:
-    """Raise what keeps a match from living where the asker is."""
-    if ask.private:
-        raise UnfitPlace
-    if ask.missing:
-        raise MissingPermission(permissions=", ".join(ask.missing))
-    allowed = server_of(reader, ask.home).channels
-    if allowed and not {ask.home.channel_id, ask.parent_id} & set(allowed):
-        raise ChannelNotAllowed(channels=", ".join(f"<#{channel}>" for channel in allowed))
-    playing = reader.active_match_in(ask.home.channel_id)
-    if playing is not None:
-        blue, orange = (plain(player.name) for player in playing.players)
-        raise ChannelTaken(blue=blue, orange=orange, link=board_link(services, reader, playing))
-
-
-def _check_challenges(
-    services: Services, reader: Reader, ask: Ask, opponent: Player | None
-) -> None:
-    here = open_here(services, reader, ask.home.channel_id)
-    for challenge in here:
-        if opponent is None or challenge.opponent is None:
-            continue
-        name, until = plain(opponent.name), moment(challenge.expires_at)
-        if (challenge.challenger.id, challenge.opponent.id) == (ask.who.id, opponent.id):
-            raise AlreadyChallenged(reason="yours", name=name, until=until)
-        if (challenge.challenger.id, challenge.opponent.id) == (opponent.id, ask.who.id):
-            raise AlreadyChallenged(reason="theirs", name=name, until=until)
-    bounds = services.bounds
-    if len(reader.open_challenges_of(ask.who.id)) >= bounds.challenges_per_player:
-        raise TooMany(reason="own_challenges", most=bounds.challenges_per_player)
-    if len(here) >= bounds.challenges_per_channel:
-        raise TooMany(reason="here", most=bounds.challenges_per_channel)
-
-
-def _check_matches(
-    services: Services, reader: Reader, home: Home, asker_id: int, *player_ids: int
-) -> None:
-    """Raise TooMany if one of the players or the server can't take one match more."""
-    bounds = services.bounds
-    for player_id in player_ids:
-        if len(reader.active_matches_of(player_id)) >= bounds.matches_per_player:
-            reason = "own_games" if player_id == asker_id else "their_games"
-            raise TooMany(reason=reason, most=bounds.matches_per_player)
-    guild = home.guild_id
-    if guild and reader.count_active_matches_in(guild) >= bounds.matches_per_server:
-        raise TooMany(reason="server_games", most=bounds.matches_per_server)
-
-
 def _meant(
     services: Services, reader: Reader, ask: Ask, challenge_id: int | None, *, own: bool = False
 ) -> Challenge:
@@ -247,12 +182,6 @@ def _meant_here(services: Services, reader: Reader, ask: Ask, own: bool) -> Chal
     return found[0]
 
 
-def open_here(services: Services, reader: Reader, channel_id: int) -> list[Challenge]:
-    """The challenges in a channel that can still be accepted, the oldest first."""
-    now = services.now()
-    return [c for c in reader.open_challenges_in(channel_id) if c.expires_at > now]
-
-
 def _not_for(challenge: Challenge) -> NotForYou:
     opponent = challenge.opponent
     return NotForYou(reason="other", name="?" if opponent is None else plain(opponent.name))
@@ -279,8 +208,8 @@ def issue(
         raise OpenChallengesOff
     if opponent is not None:
         check_welcome(services, tx, ask.who, opponent)
-    _check_challenges(services, tx, ask, opponent)
-    _check_matches(services, tx, ask.home, ask.who.id, ask.who.id)
+    check_challenges(services, tx, ask, opponent)
+    check_matches(services, tx, ask.home, ask.who.id, ask.who.id)
     now = services.now()
     expires_at = now + services.bounds.challenge_seconds
     clock = server_of(tx, ask.home).clock if wanted.clock is None else wanted.clock
@@ -327,7 +256,7 @@ def begin(
     if ask.who.id in tx.blocked_by(challenger.id):
         raise Unwelcome(reason="unwanted", name=plain(challenger.name))
     check_place(services, tx, replace(ask, home=challenge.home))
-    _check_matches(services, tx, challenge.home, ask.who.id, challenger.id, ask.who.id)
+    check_matches(services, tx, challenge.home, ask.who.id, challenger.id, ask.who.id)
     new = _new_match(services, tx, challenge, ask.who)
     match = tx.add_match(set_going(tx, new, services.now()))
     first = match.players[match.first]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from matches import challenges
+from matches.admission import check_place
 from matches.answers import Answer, mode_for, once
 from matches.boards import Board
 from matches.controls import MatchControl, Verb, write_control
@@ -26,7 +26,7 @@ async def move(services: Services, ask: Ask) -> Reply:
 
     def look(reader: Reader) -> Reply | None:
         movable = _movable(reader, ask)
-        challenges.check_place(services, reader, ask)
+        check_place(services, reader, ask)
         if len(movable) == 1:
             return None
         return Reply(mode_of_page(ask), _which(reader, ask, movable))
@@ -81,7 +81,7 @@ def _which(reader: Reader, ask: Ask, movable: list[Match]) -> Screen:
 def _move(services: Services, tx: Transaction, ask: Ask, match: Match) -> Answer:
     """Give a match another home. What its old channel has not been told, it needn't be."""
     seat = check_active(services, tx, match, ask, None)
-    challenges.check_place(services, tx, ask)
+    check_place(services, tx, ask)
     now = services.now()
     after = replace(match, home=ask.home, rev=match.rev + 1, changed_at=now)
     board = Board.read(tx, match)

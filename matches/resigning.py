@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from matches import challenges
+from matches.admission import open_here
 from matches.answers import Answer, mode_for, once
 from matches.boards import Board
 from matches.controls import MatchControl, Verb
@@ -104,7 +105,7 @@ async def _again(services: Services, ask: Ask, control: MatchControl, *, mirror:
         ring_of = match.id if mirror else None
         other = match.players[seat.other]
         there = replace(ask, home=match.home, private=False)
-        for challenge in challenges.open_here(services, tx, match.home.channel_id):
+        for challenge in open_here(services, tx, match.home.channel_id):
             invited = challenge.opponent is not None and challenge.opponent.id == ask.who.id
             same = tx.mirror_wanted(challenge.id) == ring_of
             if invited and same and challenge.challenger.id == other.id:
