@@ -7,7 +7,7 @@ RUN := $(VENV)/bin/python
 PACKAGES := patchwork words rendering matches storage cogs playground host
 PIP_INSTALL := $(RUN) -m pip install --quiet --disable-pip-version-check --require-hashes --only-binary :all:
 
-.PHONY: play test lint types browser bench golden lock clean
+.PHONY: play test lint types browser bench crash soak fuzz golden lock clean
 
 play: $(VENV)/runtime.stamp
 	@$(RUN) bot.py --local
@@ -31,6 +31,20 @@ browser: $(VENV)/dev.stamp
 
 bench: $(VENV)/dev.stamp
 	@$(RUN) -m bench
+
+# Kill the real bot N times with -9 while people play, and look for lost or doubled moves.
+N ?= 1000
+crash: $(VENV)/dev.stamp
+	$(RUN) -m tests.reliability.crash $(N)
+
+# Play many turns and watch the bot's memory.
+TURNS ?= 10000
+soak: $(VENV)/dev.stamp
+	$(RUN) -m tests.reliability.soak $(TURNS)
+
+# Throw N odd inputs at notation, controls, typed lines and settings.
+fuzz: $(VENV)/dev.stamp
+	$(RUN) -m tests.reliability.fuzz 100000
 
 # Draw the golden pictures and texts anew; look at the difference before committing it.
 golden: $(VENV)/dev.stamp
