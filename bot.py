@@ -13,7 +13,7 @@ import random
 import signal
 import sys
 import time
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import NoReturn
 
@@ -81,16 +81,15 @@ async def run(settings: Settings) -> None:
     """Run the bot until a signal ends it. Raises StorageError or Hopeless."""
     point_at(settings.api, settings.gateway)
     database = await Database.open(settings.database, now=now)
-    pictures = Pictures(draw_with(Renderer()))
-    try:
-        desk = Desk(database, now=now, random=random.SystemRandom(), link=jump_link)
-        supervisor = Supervisor(
-            lambda: PatchworkClient(desk, database, pictures, now, settings.health),
-            settings.token,
-        )
-        await until_signal(supervisor)
+    try:  # also when drawing can't begin: an open database keeps the process from ending
+        with closing(Pictures(draw_with(Renderer()))) as pictures:
+            desk = Desk(database, now=now, random=random.SystemRandom(), link=jump_link)
+            supervisor = Supervisor(
+                lambda: PatchworkClient(desk, database, pictures, now, settings.health),
+                settings.token,
+            )
+            await until_signal(supervisor)
     finally:
-        pictures.close()
         await database.close()
 
 

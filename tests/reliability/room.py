@@ -9,7 +9,6 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from tests.reliability.ledger import faults, settle
 from tests.reliability.nursery import NurseryBot
@@ -92,13 +91,21 @@ class Room:
 
 @asynccontextmanager
 async def room(
-    folder: Path, *plants: str, tables: int = 1, seed: int = 1, **stand_in: Any
+    folder: Path,
+    *plants: str,
+    tables: int = 1,
+    seed: int = 1,
+    openapi: bool = True,
+    **environment: str,
 ) -> AsyncIterator[Room]:
-    """A room whose bot is ready; its files are in `folder`, its players play by `seed`."""
+    """A room whose bot is ready; its files are in `folder`, its players play by `seed`.
+
+    `openapi`: each request of the bot is checked against Discord's description, where that is.
+    """
     database = folder / f"bot-{seed}.db"
     async with (
-        StandIn(folder / f"standin-{seed}.db", **stand_in) as discord,
-        NurseryBot(discord, database, *plants) as bot,
+        StandIn(folder / f"standin-{seed}.db", openapi=openapi) as discord,
+        NurseryBot(discord, database, *plants, **environment) as bot,
         regulars(discord) as (ann, bob),
     ):
         for person in (ann, bob):
