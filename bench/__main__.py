@@ -1,9 +1,9 @@
-"""Print every figure as one table: ``python -m bench [rules|storage|pictures|turns …]``."""
+"""Print every figure as one table: ``python -m bench [rules|storage|pictures|turns|load …]``."""
 
 import importlib
 import sys
 
-SUITES = ("rules", "storage", "pictures", "turns")
+SUITES = ("rules", "storage", "pictures", "turns", "load")
 
 
 def main(wanted: list[str]) -> int:

@@ -1,0 +1,122 @@
+"""How long players wait when twenty turns a second are made: on a good disk, on a slow one, and
+while the database is copied; how fast the bot ends and starts, and whether its memory grows.
+
+Twenty matches are played side by side by buttons and panels, each turn at its time. The bot, the
+stand-in for Discord and all players share the machine, so a host's bot has it easier. A turn is
+acknowledged when the player sees that it is made, and shown when the other player has the board
+with its picture.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import host
+import storage.care
+from tests.e2e.bot_process import ROOT, BotProcess
+from tests.reliability.players import Table
+from tests.reliability.room import Room, room
+from tests.reliability.soak import growth
+from tests.storage.watched_disk import available
+
+TABLES = 20
+TURNS_A_SECOND = 20
+SECONDS = 30.0
+SOAKED = 2_000
+
+Rows = list[tuple[str, str]]
+
+
+def rows() -> Iterator[tuple[str, str]]:
+    """Names and figures."""
+    yield from asyncio.run(_load("good disk"))
+    if available():
+        yield from asyncio.run(_load("30 ms a sync", "slow-disk"))
+    yield from asyncio.run(_load("while copied", copying=True))
+    yield from asyncio.run(_end_and_start())
+    grown = asyncio.run(growth(SOAKED, lambda _: None))
+    yield f"memory grown over {SOAKED:,} turns (at most 5 MB over 10,000)", f"{grown:.1f} MB"
+
+
+async def _load(name: str, *plants: str, copying: bool = False) -> Rows:
+    """The figures of some time of play at full load."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with room(Path(folder), *plants, tables=TABLES, openapi=False) as here:
+            for table in here.tables:  # one after the other: open challenges are bounded
+                await table.turn()
+            clock = asyncio.get_running_loop().time
+            began = clock()
+            async with asyncio.TaskGroup() as group:
+                for number, table in enumerate(here.tables):
+                    start = began + number / TURNS_A_SECOND
+                    group.create_task(_in_time(table, start, began + SECONDS))
+                if copying:
+                    copies = group.create_task(_copies(here, began + SECONDS))
+            seconds = clock() - began
+            turns = [turn for table in here.tables for turn in table.turns]
+            faults = await here.look()
+    return [
+        (f"{name}: turns a second", f"{len(turns) / seconds:.1f}"),
+        (f"{name}: turn acknowledged, median / p99", _figures([t.answered for t in turns])),
+        (f"{name}: board shown, median / p99", _figures([t.shown for t in turns])),
+        *([(f"{name}: copies, each checked and whole", str(copies.result()))] if copying else []),
+        (f"{name}: moves and boards lost or doubled", str(len(faults))),
+    ]
+
+
+async def _in_time(table: Table, due: float, until: float) -> None:
+    """Make a turn whenever one is due; what is late makes the next ones late, not fewer."""
+    clock = asyncio.get_running_loop().time
+    while due < until:
+        await asyncio.sleep(due - clock())
+        await table.turn()
+        due += TABLES / TURNS_A_SECOND
+
+
+async def _copies(here: Room, until: float) -> int:
+    """Copy the database again and again in processes of their own; how many copies were made."""
+    clock, number = asyncio.get_running_loop().time, 0
+    while clock() < until:
+        copy = here.database.with_name(f"copy-{number}.db")
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, str(ROOT / "bot.py"), "backup", str(copy)),
+            env={"PATCHWORK_DB": str(here.database)},
+            stdout=asyncio.subprocess.DEVNULL,
+        )
+        if await process.wait() != 0 or not host.verify(storage.care, copy).ok:
+            raise RuntimeError(f"copy {number} is not whole")
+        number += 1
+    return number
+
+
+async def _end_and_start() -> Rows:
+    """Seconds that SIGTERM takes in the middle of play, and a start until all is ready."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with room(Path(folder), tables=4, openapi=False) as here:
+            here.begin()
+            await here.play_on(turns=40)
+            here.presence.gone()
+            began = time.perf_counter()
+            await here.bot.terminate()
+            ended = time.perf_counter() - began
+            await here.stop()
+            again = BotProcess(here.discord, here.database)
+            began = time.perf_counter()
+            await again.start()
+            ready = time.perf_counter() - began
+            await again.terminate()
+    return [
+        ("from SIGTERM to the end, in the middle of play (at most 5 s)", f"{ended:.1f} s"),
+        ("from the start of Python to ready (at most 2 s)", f"{ready:.1f} s"),
+    ]
+
+
+def _figures(seconds: list[float]) -> str:
+    cuts = statistics.quantiles(seconds, n=100, method="inclusive")
+    return f"{cuts[49] * 1000:.0f} / {cuts[98] * 1000:.0f} ms"
