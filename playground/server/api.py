@@ -113,6 +113,8 @@ class Api:
         except ApiError as error:
             entry.status = error.status
             return _json(error.status, error.body(), {})
+        except ConnectionError:  # the bot died while it sent; nobody reads this answer
+            return web.Response(status=400)
         entry.payload = payload
         entry.files = [{"name": u.filename, "size": len(u.body)} for u in uploads.values()]
         if place.faults.down:

@@ -8,6 +8,8 @@ from pathlib import Path
 from tests.reliability.room import room
 
 TABLES = 4
+#: Seconds after which something that a table waits for won't come.
+STUCK = 240
 KINDS = [
     *("500", "502", "503", "reset", "lost"),
     {"kind": "429", "retry_after": 0.2},
@@ -21,7 +23,8 @@ async def test_whole_games_while_a_quarter_of_requests_fails(tmp_path: Path) -> 
     async with room(tmp_path, tables=TABLES, seed=25) as here:
         chaos = {"share": 0.25, "kinds": KINDS, "seed": 25}
         await here.discord.control("POST", "chaos", chaos)
-        await asyncio.gather(*(table.play(matches=1) for table in here.tables))
+        async with asyncio.timeout(STUCK):
+            await asyncio.gather(*(table.play(matches=1) for table in here.tables))
         failed = {entry["fault"] for entry in await here.discord.log()} - {None}
         await here.discord.control("POST", "faults/clear")
         assert await here.look() == []

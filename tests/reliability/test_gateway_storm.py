@@ -85,6 +85,8 @@ async def test_sigterm_waits_for_no_post(tmp_path: Path, kind: str) -> None:
         await here.told_once_more()
         here.presence.gone()
         assert await here.bot.terminate() == 0
+        # Nobody waited until the post was given up.
+        assert [line for line in here.bot.log if "event=not_posted" in line] == []
         await here.bot.start()
         here.presence.up.set()
         await here.play_on(turns=1)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
+from urllib.parse import urlsplit
 
 import aiohttp
 import pytest
@@ -150,3 +152,18 @@ async def test_a_foreign_page_may_do_nothing(bare: Bare) -> None:
     own = {"Origin": bare.place.base_url}
     async with bare.session.get(bare.place.base_url + "/control/log", headers=own) as response:
         assert response.status == 200
+
+
+async def test_a_bot_that_dies_while_it_sends_is_no_error(
+    bare: Bare, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Half a request and then nothing: the stand-in has nothing to complain of."""
+    _, writer = await asyncio.open_connection("127.0.0.1", urlsplit(bare.place.base_url).port)
+    kind = "Content-Type: multipart/form-data; boundary=b"
+    head = f"POST /api/v10{SEND} HTTP/1.1\r\nHost: x\r\n{kind}\r\nContent-Length: 99\r\n\r\n"
+    writer.write(head.encode())
+    while not bare.place.journal.select():
+        await asyncio.sleep(0)
+    writer.transport.abort()
+    await bare.send()
+    assert caplog.records == []
