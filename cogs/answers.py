@@ -15,6 +15,7 @@ from typing import Any
 import aiohttp
 import discord
 
+from cogs.controls import on_its_message
 from cogs.frames import Ticket
 from cogs.outgoing import NOBODY, Outgoing
 from cogs.pictures import Pictures
@@ -79,13 +80,18 @@ class Answer:
         self._deferral.cancel()
 
     async def show(self, reply: Reply) -> None:
-        """Give the answer. An interaction that Discord has dropped is logged and let go."""
+        """Give the answer. An interaction that Discord has dropped is logged and let go.
+
+        A message is only changed by a control that is on it: else a player could send the control
+        of a menu as if it were on the public board, and have the menu's answer in its place.
+        """
+        changes = self._is_press and on_its_message(self._interaction)
         try:
-            if reply.mode is Mode.PRIVATE or (reply.mode is Mode.UPDATE and not self._is_press):
+            if reply.mode is Mode.PRIVATE or (reply.mode is Mode.UPDATE and not changes):
                 await self._show_private(reply.screen)
             elif reply.mode is Mode.UPDATE:
                 await self._show_update(reply)
-            elif reply.mode is Mode.STRIP and self._is_press:
+            elif reply.mode is Mode.STRIP and changes:
                 await self._strip()
             else:
                 await self._show_nothing()

@@ -80,12 +80,15 @@ def taken_by_template(interaction: discord.Interaction) -> bool:
     discord.py needs the template to match and the component to be in the message, or drops the
     press without a word.
     """
+    custom_id = pressed_id(interaction)
+    ours = any(t.fullmatch(custom_id) for t in (BUTTON_TEMPLATE, SELECT_TEMPLATE))
+    return ours and on_its_message(interaction)
+
+
+def on_its_message(interaction: discord.Interaction) -> bool:
+    """Whether the message that a press names has the pressed control: a forger's needn't."""
     custom_id, kind = pressed_id(interaction), _data(interaction).get("component_type")
-    if not any(t.fullmatch(custom_id) for t in (BUTTON_TEMPLATE, SELECT_TEMPLATE)):
-        return False
-    if interaction.message is None:
-        return False
-    return any(
+    return interaction.message is not None and any(
         component.type.value == kind and getattr(component, "custom_id", None) == custom_id
         for row in interaction.message.components
         for component in getattr(row, "children", ())

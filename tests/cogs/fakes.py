@@ -96,7 +96,9 @@ class FakeInteraction:
         self.message = None
         if kind is discord.InteractionType.component:
             flags = SimpleNamespace(ephemeral=False)
-            self.message = SimpleNamespace(id=message_id, flags=flags, components=[])
+            pressed = SimpleNamespace(type=discord.ComponentType.button, custom_id=custom_id)
+            row = SimpleNamespace(children=[pressed])
+            self.message = SimpleNamespace(id=message_id, flags=flags, components=[row])
         self.calls: list[tuple[str, dict[str, Any]]] = []
         #: errors to raise, one for each of the next calls (None: the call succeeds)
         self.failures: list[Exception | None] = []

@@ -95,6 +95,15 @@ async def test_strip_takes_the_controls_and_keeps_the_rest() -> None:
     assert "attachments" not in stripped
 
 
+@pytest.mark.parametrize("mode", [Mode.UPDATE, Mode.STRIP])
+async def test_a_message_is_changed_only_by_a_control_that_is_on_it(mode: Mode) -> None:
+    """A control of one message, sent as if it were on another, leaves that one as it is."""
+    interaction = FakeInteraction(custom_id="pw:7:3:keep")
+    interaction.data["custom_id"] = "pw:7:3:resign"
+    done = await show(interaction, Reply(mode, Screen("all right")), Frames().take(50))
+    assert done.did == [{Mode.UPDATE: "send", Mode.STRIP: "defer"}[mode]]
+
+
 async def test_silence_is_still_an_answer() -> None:
     """SILENT acknowledges a press, and a slash command without leaving a message."""
     assert (await show(FakeInteraction(), Reply(Mode.SILENT))).did == ["defer"]

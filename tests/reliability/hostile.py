@@ -68,7 +68,7 @@ def stale_id(random: Random, scene: Scene) -> str:
     verb = random.choice(list(Verb))
     match, rev = scene.match, scene.rev
     while (match, rev) == (scene.match, scene.rev):
-        match = random.choice([scene.match, scene.match, scene.match + 1, 0, *HUGE])
+        match = random.choice([*[scene.match] * 20, scene.match + 1, 0, *HUGE])
         rev = random.choice([scene.rev, scene.rev - 1, scene.rev + 1, 0, *HUGE])
     return f"p{random.choice('ws')}:{match}:{rev}:{verb}{argument(random)}"
 
