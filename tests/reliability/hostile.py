@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import dataclass
+from itertools import product
 from pathlib import Path
 from random import Random
 
@@ -41,6 +42,8 @@ COMMANDS = (
     *("pass", "buy", "place", "board", "ring", "more", "games", "rules", "help", "resign"),
     *("accept", "decline", "withdraw", "record", "settings", "learn", "challenge", "knit", ""),
 )
+#: A player and a stranger; Ann owns the server, so its settings are hers to change.
+FORGERS = ("bob", "mallory")
 #: Interactions waiting for their answers at once.
 AT_ONCE = 50
 
@@ -118,12 +121,19 @@ def values(random: Random) -> list[str]:
 
 
 def attacks(random: Random, scene: Scene, places: Json) -> Iterator[Json]:
-    """Orders for the stand-in to deliver, without end; `places`: channel_id and message_id."""
+    """Orders for the stand-in to deliver, without end; `places`: channel_id and message_id.
+
+    First every control as it was one revision ago, then whatever chance brings.
+    """
+    for verb, user in product(Verb, FORGERS):
+        custom_id = f"pw:{scene.match}:{scene.rev - 1}:{verb}"
+        data = {"custom_id": custom_id, "component_type": BUTTON}
+        yield {"user": user, "type": COMPONENT, "data": data, **places}
     while True:
-        user = random.choice(["ann", "bob", "mallory", "mallory"])
+        user = random.choice(FORGERS)
         kind = random.choice([COMPONENT] * 6 + [MODAL, COMMAND, COMMAND])
         order: Json = {"user": user, "type": kind, **places}
-        seated = user in ("ann", "bob")
+        seated = user == "bob"
         if kind == COMMAND:
             del order["message_id"]
             order["user"] = "mallory"
