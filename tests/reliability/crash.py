@@ -25,7 +25,7 @@ KILLS_A_ROUND = 15
 SIDE_BY_SIDE = 4
 TABLES = 3
 #: Seconds after which a bot is killed though few were told anything: a mistake may stop all play.
-LONGEST_LIFE = 3.0
+LONGEST_LIFE = 5.0
 LATE = {"share": 0.3, "kinds": [*[{"kind": "late", "ms": 80}] * 4, "lost"], "path": "/channels/"}
 
 

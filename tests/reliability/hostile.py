@@ -45,7 +45,7 @@ COMMANDS = (
 #: A player and a stranger; Ann owns the server, so its settings are hers to change.
 FORGERS = ("bob", "mallory")
 #: Interactions waiting for their answers at once.
-AT_ONCE = 50
+AT_ONCE = 25
 
 COMMAND, COMPONENT, MODAL = 2, 3, 5
 BUTTON, SELECT = 2, 3
