@@ -92,7 +92,8 @@ class Sender:
         message = Outgoing(screen, picture)
         if notice.edits is not None:
             return await self._edit(notice, message)
-        if notice.attempts and self._now() - notice.created_at > NONCE_REMEMBERED:
+        # Also before the first try that is known of: a crash may have come between post and note.
+        if self._now() - notice.created_at > NONCE_REMEMBERED:
             found = await self._find(notice, screen)
             if found is not None:
                 return found

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tests.reliability.room import room
 
-DAY = 86_400
+HOUR, DAY = 3600, 86_400
 
 
 async def test_play_goes_on_over_jumps_of_the_clock(tmp_path: Path) -> None:
@@ -37,5 +37,27 @@ async def test_a_board_put_off_before_the_clock_was_set_back_is_posted(tmp_path:
         here.begin()
         await here.bot.wait_for("event=not_posted")
         clock.write_text("0")
+        await here.play_on(turns=2)
+        assert await here.look() == []
+
+
+async def test_a_board_is_found_when_discord_has_forgotten_its_nonce(tmp_path: Path) -> None:
+    """Posted but not noted, and the bot away for an hour: it isn't posted again."""
+    clock = tmp_path / "clock"
+    clock.write_text("0")
+    async with room(tmp_path, f"clock={clock}", seed=13) as here:
+        await here.play_on(turns=1)
+        await here.discord.fault("lost", "POST", "/channels/.*/messages", count=1)
+        await here.discord.fault("503", "POST", "/channels/.*/messages", count=1000)
+        here.begin()
+        await here.bot.wait_for("event=not_posted")
+        here.presence.gone()
+        await here.bot.kill()
+        await here.discord.control("POST", "faults/clear")
+        await here.discord.advance(HOUR)
+        clock.write_text(str(HOUR))
+        await here.bot.start()
+        await here.bot.wait_for("event=notice_found")
+        here.presence.up.set()
         await here.play_on(turns=2)
         assert await here.look() == []
