@@ -29,6 +29,18 @@ TABLES = 20
 TURNS_A_SECOND = 20
 SECONDS = 30.0
 SOAKED = 2_000
+#: How often each disturbance of the connection is tried.
+TIMES = 5
+DISTURBANCES: list[tuple[str, str, dict[str, object]]] = [
+    ("connection dropped", "gateway/drop", {"code": 4000}),
+    ("connection reset", "gateway/drop", {"code": 0}),
+    ("event doubled", "gateway/replay", {"t": "INTERACTION_CREATE", "count": 5}),
+    (
+        "event malformed",
+        "gateway/dispatch",
+        {"t": "INTERACTION_CREATE", "d": {"id": "x", "data": []}},
+    ),
+]
 
 Rows = list[tuple[str, str]]
 
@@ -39,6 +51,7 @@ def rows() -> Iterator[tuple[str, str]]:
     if available():
         yield from asyncio.run(_load("30 ms a sync", "slow-disk"))
     yield from asyncio.run(_load("while copied", copying=True))
+    yield from asyncio.run(_back_again())
     yield from asyncio.run(_end_and_start())
     grown = asyncio.run(growth(SOAKED, lambda _: None))
     yield f"memory grown over {SOAKED:,} turns (at most 5 MB over 10,000)", f"{grown:.1f} MB"
@@ -93,6 +106,24 @@ async def _copies(here: Room, until: float) -> int:
             raise RuntimeError(f"copy {number} is not whole")
         number += 1
     return number
+
+
+async def _back_again() -> Rows:
+    """Seconds from a disturbance of the connection to the next turn shown, the longest of each."""
+    longest: dict[str, float] = {}
+    with tempfile.TemporaryDirectory() as folder:
+        async with room(Path(folder), openapi=False) as here:
+            await here.play_on(turns=4)
+            for _ in range(TIMES):
+                for name, path, order in DISTURBANCES:
+                    await here.discord.control("POST", path, order)
+                    began = time.perf_counter()
+                    await here.play_on(turns=1)
+                    seconds = time.perf_counter() - began
+                    longest[name] = max(seconds, longest.get(name, 0.0))
+            faults = await here.look()
+    rows = [(f"{name}: back after (at most 5 s)", f"{longest[name]:.1f} s") for name in longest]
+    return [*rows, ("disturbed: moves and boards lost or doubled", str(len(faults)))]
 
 
 async def _end_and_start() -> Rows:
