@@ -107,6 +107,10 @@ class AlreadyChallenged(MatchError):
     """These two have an open challenge here already; `reason` says whose: yours, theirs."""
 
 
+class MirrorMade(MatchError):
+    """The match has its mirror already, and one is all there is."""
+
+
 class NothingToShow(MatchError):
     """What was asked for needs a finished match or the asker's own; `reason`: replay, rematch."""
 

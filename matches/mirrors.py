@@ -5,9 +5,11 @@ Whoever had the luck of the ring in the first game leaves it to the other in the
 
 from __future__ import annotations
 
+from matches.errors import MirrorMade, UnknownControl
 from matches.port import Reader
 from matches.records import Ending, Match
-from matches.seats import position_of
+from matches.seats import board_link, position_of
+from matches.services import Services
 from patchwork import Seat
 
 
@@ -17,9 +19,18 @@ def mirrored(reader: Reader, challenge_id: int) -> Match | None:
     return None if first_id is None else reader.match(first_id)
 
 
-def can_be_mirrored(reader: Reader, match: Match) -> bool:
-    """Whether a match has a score to be added to, and isn't a mirror itself."""
-    return match.ending is Ending.SCORE and reader.mirror_of(match.id) is None
+def check_mirror(services: Services, reader: Reader, match: Match) -> None:
+    """Raise what keeps a match from being mirrored.
+
+    UnknownControl if it has no score to be added to or is a mirror itself (its board shows no such
+    button), MirrorMade if it has its mirror: a third game would have no second score to go with.
+    """
+    if match.ending is not Ending.SCORE or reader.mirror_of(match.id) is not None:
+        raise UnknownControl
+    made_id = reader.mirror_made_of(match.id)
+    made = None if made_id is None else reader.match(made_id)
+    if made is not None:
+        raise MirrorMade(number=str(made.id), link=board_link(services, reader, made))
 
 
 def first_scores(reader: Reader, match: Match) -> tuple[int, int] | None:

@@ -9,8 +9,8 @@ from matches.admission import open_here
 from matches.answers import Answer, mode_for, once
 from matches.boards import Board
 from matches.controls import MatchControl, Verb
-from matches.errors import NotForYou, NothingToShow, UnknownControl
-from matches.mirrors import can_be_mirrored
+from matches.errors import NotForYou, NothingToShow
+from matches.mirrors import check_mirror
 from matches.names import plain
 from matches.play import aimed, announce, commit, ended
 from matches.port import Reader, Transaction
@@ -100,8 +100,8 @@ async def _again(services: Services, ask: Ask, control: MatchControl, *, mirror:
         seat = check_seated(match, ask)
         if match.state is MatchState.ACTIVE:
             raise NothingToShow(reason="rematch")
-        if mirror and not can_be_mirrored(tx, match):
-            raise UnknownControl
+        if mirror:
+            check_mirror(services, tx, match)
         ring_of = match.id if mirror else None
         other = match.players[seat.other]
         there = replace(ask, home=match.home, private=False)

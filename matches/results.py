@@ -109,6 +109,10 @@ class ResultReader(Protocol):
         """The match that this one is the mirror of."""
         ...
 
+    def mirror_made_of(self, match_id: int) -> int | None:
+        """The match that is the mirror of this one."""
+        ...
+
 
 class ResultWriter(Protocol):
     """What can be changed about results."""

@@ -148,6 +148,16 @@ class SqlResults:
         found = self._found(sql, match_id)
         return found[0]["match_id"] if found else None
 
+    def mirror_made_of(self, match_id: int) -> int | None:
+        """The match that is the mirror of this one."""
+        sql = (
+            "SELECT challenges.match_id FROM mirrors JOIN challenges"
+            " ON challenges.id = challenge_id WHERE mirrors.match_id = ?"
+            " AND challenges.match_id IS NOT NULL ORDER BY challenges.match_id LIMIT 1"
+        )
+        found = self._found(sql, match_id)
+        return found[0]["match_id"] if found else None
+
     def want_mirror(self, challenge_id: int, match_id: int) -> None:
         """Note that a challenge asks for the mirror of a match."""
         self.connection.execute("INSERT INTO mirrors VALUES (?, ?)", (challenge_id, match_id))

@@ -101,3 +101,16 @@ async def test_rematch_and_mirror_are_two_wishes(club: Club) -> None:
     refused = text_of(await club.press(BOB, found["rematch"].id))
     assert "has already challenged you" in refused
     assert club.match.id == 1
+
+
+async def test_a_game_is_mirrored_once(club: Club) -> None:
+    """Its button then leads to the mirror, while that goes on and when it is over."""
+    button = controls(await club.last_board())["mirror"]
+    await mirror(club)
+    board = club.store.tables.notices[club.boards[-1].id]
+    said = text_of(await club.press(ANN, button.id))
+    assert said.endswith(f"game 2, link/70/{board.message_id}")
+    await finish(club)
+    said = text_of(await club.press(BOB, button.id))
+    assert said.startswith("This ring has been played again already")
+    assert len(club.store.tables.challenges) == len(club.store.tables.matches) == 2

@@ -204,6 +204,7 @@ async def test_a_mirror_is_known_by_the_challenge_it_came_from(store: Store) -> 
         tx.want_mirror(challenge, first)
         second = tx.add_match(a_match()).id
         assert tx.mirror_of(second) is None
+        assert tx.mirror_made_of(first) is None
         tx.close_challenge(challenge, ChallengeState.ACCEPTED, second)
         return first, challenge, second
 
@@ -211,4 +212,6 @@ async def test_a_mirror_is_known_by_the_challenge_it_came_from(store: Store) -> 
     assert await store.read(lambda r: r.mirror_wanted(challenge)) == first
     assert await store.read(lambda r: r.mirror_of(second)) == first
     assert await store.read(lambda r: r.mirror_of(first)) is None
+    assert await store.read(lambda r: r.mirror_made_of(first)) == second
+    assert await store.read(lambda r: r.mirror_made_of(second)) is None
     assert await store.read(lambda r: r.mirror_wanted(HUGE)) is None

@@ -69,6 +69,12 @@ class MemoryResults:
         made = (c.id for c in self.t.challenges.values() if c.match_id == match_id)
         return next((self.t.mirrors[c] for c in made if c in self.t.mirrors), None)
 
+    def mirror_made_of(self, match_id: int) -> int | None:
+        """The first match that came of a challenge for it."""
+        wanted = (c for c, match in self.t.mirrors.items() if match == match_id)
+        made = [self.t.challenges[c].match_id for c in wanted]
+        return min((match for match in made if match is not None), default=None)
+
     def want_mirror(self, challenge_id: int, match_id: int) -> None:
         """Each once."""
         self.t.mirrors[challenge_id] = match_id
