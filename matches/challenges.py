@@ -267,14 +267,19 @@ def begin(
 
 
 def _new_match(services: Services, reader: Reader, challenge: Challenge, accepter: Player) -> Match:
-    """The match of a challenge. People who play again where they just played swap seats."""
+    """The match of a challenge.
+
+    People who play again where they just played swap seats, and so who begins.
+    """
     players = (challenge.challenger, accepter)
-    latest = reader.latest_match_in(challenge.home.channel_id)
-    if latest is not None and [p.id for p in latest.players] == [p.id for p in players]:
-        players = (accepter, challenge.challenger)
     chance = services.random if challenge.seed is None else Random(challenge.seed)
     ring = shuffled_ring(chance)
     first = services.random.choice(list(Seat))
+    latest = reader.latest_match_in(challenge.home.channel_id)
+    if latest is not None and {p.id for p in latest.players} == {p.id for p in players}:
+        first = latest.first
+        if latest.players[Seat.BLUE].id == challenge.challenger.id:
+            players = (accepter, challenge.challenger)
     if challenge.starts is not Starts.CHANCE:
         starter = challenge.challenger if challenge.starts is Starts.CHALLENGER else accepter
         first = Seat(players.index(starter))

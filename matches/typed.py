@@ -70,6 +70,7 @@ _SAID: dict[str, tuple[str, object]] = {
     "typed-you-start": ("starts", Starts.OPPONENT),
 }
 _WITHOUT_EFFECT = ("typed-revised", "typed-anyone")
+_OPTIONS = ("typed-seed", "typed-classic", *_SAID, *_CLOCKS, *_WITHOUT_EFFECT)
 
 #: commands that nothing may follow, since a chatty line mustn't decide anything …
 _DECIDING: tuple[tuple[str, Callable[[], Command]], ...] = (
@@ -121,7 +122,7 @@ def parse_typed(text: str, mentions: Mapping[int, Person]) -> Command:
     low = normal(said)
     found = {key: rest for key in COMMANDS if (rest := after(low, key)) is not None}
     if not found:
-        options, names = _options(low)
+        options, names = _options(said)
         if not names and (people or after(low, "typed-anyone") is not None):
             return MakeChallenge(_opponent(people), **options)
         return ShowHelp(unknown=said or None)
@@ -132,10 +133,9 @@ def parse_typed(text: str, mentions: Mapping[int, Person]) -> Command:
 def _command(key: str, rest: str, people: list[Person]) -> Command | None:
     """The command of a word list with what follows it; None if nothing should follow."""
     if key == "typed-challenge":
-        options, names = _options(normal(rest))
+        options, names = _options(rest)
         if names and not people:
-            name = " ".join(word for word in rest.split() if normal(word) in names)
-            return MakeChallenge(_nobody(name), **options)
+            return MakeChallenge(_nobody(" ".join(names)), **options)
         return MakeChallenge(_opponent(people), **options)
     if key == "typed-buy":
         return _buy(rest)
@@ -187,19 +187,24 @@ def _nobody(name: str) -> Person:
 
 
 def _options(text: str) -> tuple[dict[str, Any], list[str]]:
-    """Edition, clock and thread as a challenge names them, and the words that say neither."""
+    """What a challenge names besides a person, and the words that say nothing of it.
+
+    A seed keeps its capitals: it is the same word through every door.
+    """
     options: dict[str, Any] = {}
     others = []
     while text:
-        known = {
-            key: after(text, key) for key in ("typed-classic", *_SAID, *_CLOCKS, *_WITHOUT_EFFECT)
-        }
-        key, rest = next(
+        low = normal(text)
+        known = {key: after(low, key) for key in _OPTIONS}
+        key, low_rest = next(
             ((key, rest) for key, rest in known.items() if rest is not None), (None, "")
         )
-        if key is None:
+        rest = _as_typed(text, low_rest)
+        if key is None or (key == "typed-seed" and not rest):
             word, _, rest = text.partition(" ")
             others.append(word)
+        elif key == "typed-seed":
+            options["seed"], _, rest = rest.lstrip("= ").partition(" ")
         elif key == "typed-classic":
             options["edition"] = Edition.CLASSIC
         elif key in _SAID:

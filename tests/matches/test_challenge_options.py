@@ -65,6 +65,35 @@ async def test_a_rated_game_counts() -> None:
     assert await club.store.read(lambda reader: reader.last_result(ANN.id, None)) is not None
 
 
+@pytest.mark.parametrize(
+    ("typed", "seed"),
+    [
+        ("<@2> seed 7", "7"),
+        ("<@2> Seed: Nadel-9 klassisch", "Nadel-9"),
+        ("challenge <@2> seed=ABC", "ABC"),
+        ("herausfordern <@2> klassisch Saat Nadel 3 Tage", "Nadel"),
+        ("cabar <@2> benih Jarum", "Jarum"),
+        ("anyone seed 3", "3"),
+    ],
+)
+async def test_a_seed_can_be_typed(typed: str, seed: str) -> None:
+    """One word behind the word for it, capitals kept: the same ring as with the slash command."""
+    club = Club()
+    await club.say(ANN, typed, Person(BOB))
+    [challenge] = club.store.tables.challenges.values()
+    assert challenge.seed == seed
+
+
+async def test_a_seed_without_its_word_is_no_name() -> None:
+    """Somebody was mentioned, so the rest of the line can only be talk."""
+    club = Club()
+    await club.say(ANN, "<@2> classic seed", Person(BOB))
+    assert club.store.tables.challenges == {}
+    await club.say(ANN, "challenge <@2> classic seed", Person(BOB))
+    [challenge] = club.store.tables.challenges.values()
+    assert (challenge.seed, challenge.edition) == (None, "classic")
+
+
 async def test_options_can_be_typed() -> None:
     """Several at once, in any language."""
     club = Club()

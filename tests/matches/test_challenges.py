@@ -237,12 +237,15 @@ async def test_the_same_request_twice_makes_one_challenge(club: Club) -> None:
 
 
 async def test_players_who_meet_again_swap_seats(club: Club) -> None:
-    """Whoever had blue has orange in the next match of the two in this channel."""
+    """Whoever had blue has orange in their next match in this channel, and the other begins."""
     await club.begin(ANN, BOB)
-    first = club.match
-    club.store.tables.matches[first.id] = replace(first, state=first.state.FINISHED)
-    await club.begin(ANN, BOB)
-    assert [p.id for p in club.match.players] == [p.id for p in reversed(first.players)]
+    for challenger, accepter in ((ANN, BOB), (BOB, ANN)) * 3:
+        before, began = club.match, club.mover
+        over = replace(before, state=before.state.FINISHED)
+        club.store.tables.matches[before.id] = over
+        await club.begin(challenger, accepter)
+        assert [p.id for p in club.match.players] == [p.id for p in reversed(before.players)]
+        assert club.mover.id != began.id
 
 
 async def test_a_typed_acceptance_is_silent(club: Club) -> None:

@@ -37,6 +37,7 @@ typed-unrated = ungewertet, ohne wertung
 typed-i-start = ich beginne, ich fange an
 typed-you-start = du beginnst, du fängst an
 typed-thread = im thread, in einem thread
+typed-seed = saat, startwert
 typed-day = 24 stunden, 1 tag, ein tag
 typed-three-days = 3 tage
 typed-week = 7 tage, 1 woche, eine woche

@@ -38,6 +38,7 @@ typed-unrated = unrated, friendly
 typed-i-start = i start, i begin
 typed-you-start = you start, you begin
 typed-thread = in a thread, thread
+typed-seed = seed
 typed-day = 24h, 24 h, 1d, 1 day, a day
 typed-three-days = 3d, 3 days, 72h
 typed-week = 7d, 7 days, 1 week, a week

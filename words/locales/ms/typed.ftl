@@ -37,6 +37,7 @@ typed-unrated = tidak dinilai, tanpa penarafan
 typed-i-start = saya mula
 typed-you-start = anda mula
 typed-thread = dalam bebenang, bebenang
+typed-seed = benih
 typed-day = 24 jam, 1 hari, sehari
 typed-three-days = 3 hari
 typed-week = 7 hari, seminggu
