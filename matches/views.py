@@ -45,12 +45,17 @@ def mode_of_page(ask: Ask) -> Mode:
 
 
 async def show_board(services: Services, ask: Ask) -> Reply:
-    """Post the board again for its players; show it to others alone."""
+    """Post the board again for its players; show it to others alone.
+
+    A typed line has no answer for one alone: others who type it are led to the board there is.
+    """
 
     def look(reader: Reader) -> Reply | None:
         match = shown_here(reader, ask)
         if seat_of(match, ask.who.id) is not None and not ask.private:
             return None
+        if ask.door is Door.TYPED and not ask.private:
+            return Reply(Mode.PRIVATE, Screen(_whereabouts(services, reader, ask, match)))
         board = Board.read(reader, match)
         return Reply(Mode.PRIVATE, board_screen(board, voice_for(reader, ask)))
 
@@ -63,6 +68,14 @@ async def show_board(services: Services, ask: Ask) -> Reply:
         return Answer(mode_for(ask, Mode.PRIVATE), "menu-reposted")
 
     return await services.store.read(look) or await once(services, ask, repost)
+
+
+def _whereabouts(services: Services, reader: Reader, ask: Ask, match: Match) -> str:
+    """Who plays a match, with a link to its board."""
+    blue, orange = (plain(player.name) for player in match.players)
+    link = board_link(services, reader, match)
+    number = str(match.id)
+    return voice_for(reader, ask)("menu-more", number=number, blue=blue, orange=orange, link=link)
 
 
 async def show_text(services: Services, ask: Ask, control: MatchControl | None = None) -> Reply:
@@ -97,9 +110,7 @@ async def show_more(services: Services, ask: Ask, control: MatchControl | None =
     def look(reader: Reader) -> Reply:
         match = looked_at(reader, ask, control)
         voice = voice_for(reader, ask)
-        blue, orange = (plain(player.name) for player in match.players)
-        link = board_link(services, reader, match)
-        text = voice("menu-more", number=str(match.id), blue=blue, orange=orange, link=link)
+        text = _whereabouts(services, reader, ask, match)
         seated = seat_of(match, ask.who.id) is not None and match.state is MatchState.ACTIVE
         rows = _more_rows(Board.of(match), voice)
         if seated:

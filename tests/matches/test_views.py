@@ -15,7 +15,7 @@ from matches.requests import (
     ShowRecord,
     ShowRing,
 )
-from matches.screens import Mode
+from matches.screens import Mode, Screen
 from patchwork import parse_record
 from rendering.requests import FinalRequest, ReplayRequest, RingRequest, TableRequest
 from tests.matches.club import ANN, BOB, CAT, ELSEWHERE, Club, choice, controls, text_of
@@ -69,6 +69,14 @@ async def test_a_stranger_sees_the_board_alone(club: Club) -> None:
     reply = await club.slash(CAT, ShowBoard())
     assert (reply.mode, reply.news) == (Mode.PRIVATE, False)
     assert isinstance(reply.screen and reply.screen.picture, TableRequest)
+
+
+async def test_a_stranger_who_types_is_led_to_the_board(club: Club) -> None:
+    """The answer can be read by all, so it is no second board with buttons to press."""
+    board = club.boards[-1]
+    reply = await club.say(CAT, "board")
+    assert reply.screen == Screen(f"Game 1, Ann against Bob: link/70/{board.message_id}")
+    assert not reply.news
 
 
 async def test_a_repeated_board_tells_whose_turn_it_is(club: Club) -> None:
