@@ -28,6 +28,7 @@ try:
     from cogs.pictures import Pictures, draw_with
     from cogs.supervisor import Hopeless, Supervisor
     from matches.desk import Desk
+    from matches.services import Bounds
     from playground.launch import LaunchError, play_locally
     from rendering import Renderer
     from settings import Settings, SettingsError, database_path, read_env_file, read_settings
@@ -83,7 +84,10 @@ async def run(settings: Settings) -> None:
     database = await Database.open(settings.database, now=now)
     try:  # also when drawing can't begin: an open database keeps the process from ending
         with closing(Pictures(draw_with(Renderer()))) as pictures:
-            desk = Desk(database, now=now, random=random.SystemRandom(), link=jump_link)
+            bounds = Bounds(settings.games_per_player, settings.games_per_server)
+            desk = Desk(
+                database, now=now, random=random.SystemRandom(), link=jump_link, bounds=bounds
+            )
             supervisor = Supervisor(
                 lambda: PatchworkClient(desk, database, pictures, now, settings.health),
                 settings.token,

@@ -32,6 +32,9 @@ class Settings:
     gateway: str = DISCORD_GATEWAY
     log_level: str = "INFO"
     health: Path | None = None
+    #: how many games one person may play at once, and one server
+    games_per_player: int = 25
+    games_per_server: int = 1000
 
 
 def read_settings(environ: Mapping[str, str], directory: Path) -> Settings:
@@ -46,6 +49,8 @@ def read_settings(environ: Mapping[str, str], directory: Path) -> Settings:
         api=_address(values, "PATCHWORK_API", DISCORD_API, ("http", "https")),
         gateway=_address(values, "PATCHWORK_GATEWAY", DISCORD_GATEWAY, ("ws", "wss")),
         log_level=_log_level(values),
+        games_per_player=_bound(values, "PATCHWORK_GAMES_PER_PLAYER", 25),
+        games_per_server=_bound(values, "PATCHWORK_GAMES_PER_SERVER", 1000),
         health=directory / values["PATCHWORK_HEALTH"] if values.get("PATCHWORK_HEALTH") else None,
     )
 
@@ -141,3 +146,10 @@ def _log_level(values: Mapping[str, str]) -> str:
     if level not in LOG_LEVELS:
         raise SettingsError(f"PATCHWORK_LOG must be one of {', '.join(LOG_LEVELS)}.")
     return level
+
+
+def _bound(values: Mapping[str, str], name: str, usual: int) -> int:
+    text = values.get(name) or str(usual)
+    if not (text.isascii() and text.isdigit() and 1 <= len(text) <= 6 and int(text)):
+        raise SettingsError(f"{name} must be a number from 1 to 999999.")
+    return int(text)

@@ -26,7 +26,7 @@ from matches.errors import (
     Unwelcome,
 )
 from matches.invitations import challenge_facts, closed_key, sentence_facts
-from matches.mirrors import check_mirror, mirrored
+from matches.mirrors import mirrored
 from matches.names import plain, shown
 from matches.play import announce
 from matches.port import Reader, Transaction

@@ -1,5 +1,6 @@
 """Settings: where they come from, and what is said when one is wrong."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -70,6 +71,8 @@ def test_token_is_not_shown() -> None:
         ({"PATCHWORK_TOKEN": "a", "PATCHWORK_GATEWAY": "ws://x:port"}, "PATCHWORK_GATEWAY"),
         ({"PATCHWORK_TOKEN": "a", "PATCHWORK_DB": "~nobody-here/x.db"}, "~nobody-here"),
         ({"PATCHWORK_TOKEN": "a", "PATCHWORK_LOG": "loud"}, "PATCHWORK_LOG"),
+        ({"PATCHWORK_TOKEN": "a", "PATCHWORK_GAMES_PER_PLAYER": "0"}, "GAMES_PER_PLAYER"),
+        ({"PATCHWORK_TOKEN": "a", "PATCHWORK_GAMES_PER_SERVER": "many"}, "GAMES_PER_SERVER"),
     ],
 )
 def test_a_wrong_setting_is_named(values: dict[str, str], named: str, tmp_path: Path) -> None:
@@ -94,6 +97,17 @@ def test_the_example_names_every_setting() -> None:
     root = Path(__file__).parents[2]
     example = (root / ".env.example").read_text()
     code = (root / "settings.py").read_text()
-    for name in ("TOKEN", "TOKEN_FILE", "DB", "API", "GATEWAY", "LOG"):
-        assert f'"PATCHWORK_{name}"' in code
-        assert f"PATCHWORK_{name}=" in example
+    names = set(re.findall(r'"(PATCHWORK_[A-Z_]+)"', code))
+    assert len(names) == 9
+    assert names == set(re.findall(r"^#?(PATCHWORK_[A-Z_]+)=", example, re.MULTILINE))
+
+
+def test_the_bounds_are_a_hosts_to_set(tmp_path: Path) -> None:
+    """How many games a person may play, and a server hold; what the example shows is the usual."""
+    usual = read_settings({"PATCHWORK_TOKEN": "a"}, tmp_path)
+    assert (usual.games_per_player, usual.games_per_server) == (25, 1000)
+    example = (Path(__file__).parents[2] / ".env.example").read_text()
+    assert "#PATCHWORK_GAMES_PER_PLAYER=25\n#PATCHWORK_GAMES_PER_SERVER=1000\n" in example
+    values = {"PATCHWORK_GAMES_PER_PLAYER": "3", "PATCHWORK_GAMES_PER_SERVER": "40"}
+    chosen = read_settings({"PATCHWORK_TOKEN": "a", **values}, tmp_path)
+    assert (chosen.games_per_player, chosen.games_per_server) == (3, 40)
