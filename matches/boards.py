@@ -31,7 +31,11 @@ from patchwork import (
 from patchwork.time_board import LAST_SPACE
 from rendering.requests import Early, FinalRequest, LastMove, Request, TableRequest
 
-EARLY = {Ending.RESIGNED: Early.RESIGNED, Ending.TIME: Early.TIME}
+EARLY = {
+    Ending.RESIGNED: Early.RESIGNED,
+    Ending.TIME: Early.TIME,
+    Ending.AGREED: Early.AGREED,
+}
 """The endings before the count, as pictures know them."""
 
 
@@ -187,13 +191,16 @@ def board_picture(board: Board, voice: Voice) -> Request:
 
 
 def table(board: Board, voice: Voice) -> TableRequest:
-    """The table with the last ply shown."""
+    """The table with the last ply shown, and how the match ended if not by the count."""
+    early = None if board.ending is None else EARLY.get(board.ending)
+    winner = None if early is None else board.winner
     last = None
     if board.last is not None:
         before, move = board.last
         assert before.to_move is not None
         last = LastMove(before.to_move, move, before.spaces[before.to_move])
-    return TableRequest(board.position, board.names, last, voice.language, voice.theme)
+    look = (voice.language, voice.theme)
+    return TableRequest(board.position, board.names, last, *look, early, winner)
 
 
 def board_rows(board: Board, voice: Voice) -> tuple[Row, ...]:

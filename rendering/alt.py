@@ -12,6 +12,7 @@ from rendering.facts.replay import last_request
 from rendering.facts.table import Band, Offer, Table, table
 from rendering.names import clean
 from rendering.requests import (
+    Early,
     FinalRequest,
     LastMove,
     PlaceRequest,
@@ -72,8 +73,15 @@ def figures(player: Player, speak: Speaker) -> str:
 
 
 def turn(facts: Table, speak: Speaker) -> str:
-    """Who must do what, or who has won."""
+    """Who must do what, or how the game has ended."""
+    if facts.early is not None:
+        return early(facts.early, facts.mover, facts.opponent, speak)
     return speak(f"alt-turn-{facts.mover_note.value}", who=who(facts.mover, speak))
+
+
+def early(why: Early, winner: Player, loser: Player, speak: Speaker) -> str:
+    """How a game ended before the count; one that was abandoned has neither of the two."""
+    return speak(f"alt-early-{why.value}", who=who(winner, speak), loser=who(loser, speak))
 
 
 def tile(facts: Table, speak: Speaker) -> str:
@@ -238,13 +246,12 @@ def short(patch: Patch) -> str:
 
 
 def _final(facts: Final, speak: Speaker) -> list[str]:
-    winner, loser = (
-        who(facts.counts[seat].player, speak) for seat in (facts.winner, facts.winner.other)
-    )
+    winner, loser = (facts.counts[seat].player for seat in (facts.winner, facts.winner.other))
     if facts.early is None:
-        verdict = speak(f"alt-final-{facts.decision.value}", who=winner, count=facts.margin)
+        key = f"alt-final-{facts.decision.value}"
+        verdict = speak(key, who=who(winner, speak), count=facts.margin)
     else:
-        verdict = speak(f"alt-early-{facts.early.value}", who=winner, loser=loser)
+        verdict = early(facts.early, winner, loser, speak)
     return [verdict, *(_count(count, speak) for count in facts.counts)]
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from patchwork import Orientation, Patch
+from patchwork import Orientation, Patch, Seat
 from rendering.canvas import Canvas
 from rendering.facts.table import Band, Offer, Pass, Table
 from rendering.fit import fitting_size
@@ -76,6 +76,23 @@ def _draw_pass_card(canvas: Canvas, word: str, open_: bool) -> None:
         canvas.disc(39, 53, 27, theme.grey_stitch)
         canvas.chevrons(39, 53, theme.grey)
         canvas.text((_PASS_AT, 64), word, size=size, colour=theme.grey_text, anchor="ls")
+
+
+def draw_abandoned(kit: Kit, picture: Image.Image, speak: Speaker) -> None:
+    """In place of the pass: the game is abandoned, both agreed, nobody wins."""
+    lines = tuple(speak(f"pictures-abandoned-{line}") for line in (1, 2))
+    width, height = PASS[2] - PASS[0], PASS[3] - PASS[1]
+
+    def draw(canvas: Canvas) -> None:
+        canvas.panel((0, 0, width, height))
+        for seat, left in zip(Seat, (17, 55), strict=True):
+            canvas.token(seat, left, 33, 40)
+        colours = canvas.theme.ink, canvas.theme.tape_text
+        for words, most, y, colour in zip(lines, (38, 30), (38, 73), colours, strict=True):
+            size = fitting_size(canvas, words, width - 118, range(most, 25, -2))
+            canvas.text((104, y), words, size=size, colour=colour)
+
+    kit.put(picture, ("abandoned", lines), PASS, draw, margin=_SHADOW)
 
 
 def draw_offers(kit: Kit, picture: Image.Image, offers: tuple[Offer, ...], speak: Speaker) -> None:

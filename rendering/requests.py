@@ -20,6 +20,7 @@ class Early(StrEnum):
 
     RESIGNED = "resigned"
     TIME = "time"
+    AGREED = "agreed"  # abandoned by agreement: nobody wins
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,13 +38,19 @@ class LastMove:
 
 @dataclass(frozen=True, slots=True)
 class TableRequest:
-    """The whole game as it is posted each turn."""
+    """The whole game as it is posted each turn.
+
+    `early` says that it has ended where it stands, and why; `winner` is then the seat that won, or
+    None if nobody did.
+    """
 
     position: Position
     names: tuple[str, str]
     last: LastMove | None = None
     language: str = DEFAULT_LANGUAGE
     theme: str = DEFAULT_THEME
+    early: Early | None = None
+    winner: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from PIL import Image
 
 from rendering.banners import Banner, Chip, draw_banner, draw_chips
-from rendering.cards import draw_offers, draw_pass, draw_strip
+from rendering.cards import draw_abandoned, draw_offers, draw_pass, draw_strip
 from rendering.facts.players import Player
 from rendering.facts.table import Note, Table, table
 from rendering.kit import Box, Kit
 from rendering.quilts import Frame, draw_quilt
-from rendering.requests import TableRequest
+from rendering.requests import Early, TableRequest
 from rendering.tape import draw_tape
 from words import Speaker, minus, signed
 
@@ -32,7 +32,10 @@ def draw_table(kit: Kit, request: TableRequest) -> Image.Image:
     picture = kit.background()
     _draw_mover(kit, picture, facts, speak)
     _draw_opponent(kit, picture, facts, speak)
-    draw_pass(kit, picture, facts.advance, speak)
+    if facts.early is Early.AGREED:
+        draw_abandoned(kit, picture, speak)
+    else:
+        draw_pass(kit, picture, facts.advance, speak)
     draw_offers(kit, picture, facts.offers, speak)
     draw_strip(kit, picture, facts, speak)
     draw_tape(kit, picture, facts.tape)
@@ -42,7 +45,8 @@ def draw_table(kit: Kit, request: TableRequest) -> Image.Image:
 def _draw_mover(kit: Kit, picture: Image.Image, facts: Table, speak: Speaker) -> None:
     mover = facts.mover
     note = _note(facts.mover_note, speak)
-    banner = Banner(mover.seat, mover.name, note, gold=True, tag=mover.owns_tile)
+    gold = facts.early is not Early.AGREED  # gold means that he is to play, or has won
+    banner = Banner(mover.seat, mover.name, note, gold=gold, tag=mover.owns_tile)
     draw_banner(kit, picture, MOVER_BANNER, banner)
     draw_chips(kit, picture, figure_chips(MOVER_CHIPS, mover, speak))
     draw_quilt(kit, picture, MOVER_QUILT, mover.seat, mover.quilt, facts.last)

@@ -9,7 +9,7 @@ from patchwork import Patch, Position, Seat, forecast
 from patchwork.time_board import LAST_SPACE
 from rendering.facts.players import Player, player
 from rendering.facts.tape import Tape, tape
-from rendering.requests import LastMove, TableRequest
+from rendering.requests import Early, LastMove, TableRequest
 
 
 class Band(Enum):
@@ -35,6 +35,9 @@ class Note(Enum):
     PLACE_SPECIAL = "place-special"
     DONE = "done"
     WINNER = "winner"
+    RESIGNED = "resigned"
+    TIME = "time"
+    AGREED = "agreed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +61,10 @@ class Pass:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Everything on the table; `advance` is None while nobody can pass."""
+    """Everything on the table; `advance` is None while nobody can pass.
+
+    Of a game that has ended, `mover` is the winner; `early` is why it ended before the count.
+    """
 
     mover: Player
     opponent: Player
@@ -71,24 +77,35 @@ class Table:
     tile_owner: Seat | None
     tape: Tape
     last: LastMove | None
+    early: Early | None
 
 
 def table(request: TableRequest) -> Table:
-    """Work out the table. A finished game is shown from its winner's side."""
-    position = request.position
-    mover = acting_seat(position)
+    """Work out the table.
+
+    A finished game is shown from its winner's side, one that nobody won from the side of the seat
+    that would have been next.
+    """
+    position, early = request.position, request.early
+    mover = acting_seat(position) if request.winner is None else request.winner
+    is_over = position.is_over or early is not None
+    mover_note, opponent_note = (
+        note(position, seat) if early is None else early_note(early, seat, request.winner)
+        for seat in (mover, mover.other)
+    )
     return Table(
         mover=player(position, request.names, mover),
         opponent=player(position, request.names, mover.other),
-        mover_note=note(position, mover),
-        opponent_note=note(position, mover.other),
-        is_over=position.is_over,
-        advance=advance(position),
-        offers=offers(position),
+        mover_note=mover_note,
+        opponent_note=opponent_note,
+        is_over=is_over,
+        advance=None if is_over else advance(position),
+        offers=offers(position, closed=is_over),
         upcoming=position.ring[len(position.offer) :],
         tile_owner=position.special_tile,
         tape=tape(position, mover, request.last),
         last=request.last,
+        early=early,
     )
 
 
@@ -110,6 +127,11 @@ def note(position: Position, seat: Seat) -> Note:
     return Note.DONE if position.spaces[seat] == LAST_SPACE else Note.NONE
 
 
+def early_note(early: Early, seat: Seat, winner: Seat | None) -> Note:
+    """What the banner of `seat` says once the game has ended before the count."""
+    return Note.WINNER if seat is winner else Note(early.value)
+
+
 def advance(position: Position) -> Pass | None:
     """What a pass does now, or None while a special patch waits or the game is over."""
     if position.is_over or position.pending is not None:
@@ -119,14 +141,21 @@ def advance(position: Position) -> Pass | None:
     return Pass(space, space - position.spaces[mover])
 
 
-def offers(position: Position) -> tuple[Offer, ...]:
-    """The offered patches, numbered from 1, each with what would come of it."""
-    return tuple(_offer(position, number, p) for number, p in enumerate(position.offer, start=1))
+def offers(position: Position, *, closed: bool) -> tuple[Offer, ...]:
+    """The offered patches, numbered from 1, each with what would come of it.
+
+    `closed`: the game is over, and nothing is for sale any more.
+    """
+    closed = closed or position.pending is not None
+    return tuple(
+        Offer(number, patch, Band.CLOSED, space=0, short_by=0)
+        if closed
+        else _offer(position, number, patch)
+        for number, patch in enumerate(position.offer, start=1)
+    )
 
 
 def _offer(position: Position, number: int, patch: Patch) -> Offer:
-    if position.is_over or position.pending is not None:
-        return Offer(number, patch, Band.CLOSED, space=0, short_by=0)
     mover = acting_seat(position)
     after = forecast(position, patch)
     short_by = max(0, patch.cost - position.buttons[mover])

@@ -7,7 +7,7 @@ import pytest
 from matches.records import Ending, MatchState
 from matches.requests import Abandon, Pass, ShowRecord
 from matches.screens import Mode
-from rendering.requests import TableRequest
+from rendering.requests import Early, TableRequest
 from tests.matches.club import ANN, BOB, CAT, Club, controls, text_of
 
 
@@ -33,6 +33,7 @@ async def test_both_must_want_it(club: Club) -> None:
     board = await club.last_board()
     assert "have abandoned this game by agreement" in board.text
     assert isinstance(board.picture, TableRequest)
+    assert board.picture.early is Early.AGREED
     assert board.ping is None
     assert "rematch" in controls(board)
     assert "abandoned by agreement" in text_of(await club.press(ANN, club.control("pass")))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from matches.records import MatchState, NoticeKind
+from matches.records import Ending, MatchState, NoticeKind
 from matches.requests import (
     MakeChallenge,
     Pass,
@@ -16,7 +16,8 @@ from matches.requests import (
     ShowRing,
 )
 from matches.screens import Mode, Screen
-from patchwork import parse_record
+from patchwork import Seat, parse_record
+from rendering import alt_text
 from rendering.requests import FinalRequest, ReplayRequest, RingRequest, TableRequest
 from tests.matches.club import ANN, BOB, CAT, ELSEWHERE, Club, choice, controls, text_of
 
@@ -97,6 +98,35 @@ async def test_the_last_board_can_be_seen_after_the_end(club: Club) -> None:
     screen = await club.desk.screen_of(club.notices[-1])
     assert isinstance(screen.picture, FinalRequest)
     assert list(controls(screen)) == ["rematch", "mirror", "replay", "record"]
+
+
+@pytest.mark.parametrize("ending", [Ending.RESIGNED, Ending.TIME, Ending.AGREED])
+async def test_after_an_early_end_nothing_shown_says_that_somebody_is_to_play(
+    club: Club, ending: Ending
+) -> None:
+    """Neither the last picture nor the words in its place; who won is said, or that nobody did."""
+    winner = None if ending is Ending.AGREED else Seat.ORANGE
+    over = {"state": MatchState.FINISHED, "ending": ending, "winner": winner}
+    await club.set_up(club.match.position, **over)
+    board = (await club.slash(CAT, ShowBoard())).screen
+    words = (await club.slash(CAT, ShowBoard(text=True))).screen
+    assert board is not None
+    assert board.picture is not None
+    assert words is not None
+    how = "nobody wins" if winner is None else "Bob (orange) wins"
+    for said in (alt_text(board.picture), words.text):
+        assert "to play" not in said
+        assert how in said
+
+
+async def test_an_abandoned_match_has_no_replay_that_counts_it(club: Club) -> None:
+    """Its last board is shown instead, whoever still has a control for the replay."""
+    over = {"state": MatchState.FINISHED, "ending": Ending.AGREED}
+    await club.set_up(club.match.position, **over)
+    shown = (await club.press(ANN, club.control("replay"))).screen
+    assert shown is not None
+    assert isinstance(shown.picture, TableRequest)
+    assert "by agreement" in shown.text
 
 
 async def test_the_text_board_comes_in_pages_that_fit(club: Club) -> None:

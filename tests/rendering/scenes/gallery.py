@@ -37,7 +37,8 @@ def _request(kind: str, position: str, last: str, shown: str, names: str) -> Dra
     look = {"theme": theme or "default"}
     match kind:
         case "table":
-            return TableRequest(where, (blue, orange), _last(last), **look)
+            early = None if shown == "-" else Early(shown)
+            return TableRequest(where, (blue, orange), _last(last), **look, early=early)
         case "place":
             return PlaceRequest(where, (blue, orange), placement(shown), **look)
         case "ring":

@@ -5,6 +5,7 @@ import pytest
 from patchwork import PATCH_BY_LETTER, parse_move
 from rendering import LastMove, TableRequest
 from rendering.facts.table import Band, Note, Pass, table
+from rendering.requests import Early
 from tests.rendering.scenes.setting import BLUE, NAMES, ORANGE, position, quilt
 
 
@@ -51,6 +52,25 @@ def test_a_finished_game_shows_its_winner_and_sells_nothing():
     assert shown.opponent_note is Note.DONE
     assert shown.advance is None
     assert {offer.band for offer in shown.offers} == {Band.CLOSED}
+
+
+@pytest.mark.parametrize(
+    ("early", "winner", "notes"),
+    [
+        (Early.RESIGNED, BLUE, (Note.WINNER, Note.RESIGNED)),
+        (Early.TIME, ORANGE, (Note.WINNER, Note.TIME)),
+        (Early.AGREED, None, (Note.AGREED, Note.AGREED)),
+    ],
+)
+def test_after_an_early_end_nobody_is_to_play(early, winner, notes):
+    """Both banners say how it ended, nothing can be bought, and nobody can pass or place."""
+    for where in (position("9,7"), position("27,24", pending="b:1")):
+        shown = table(TableRequest(where, NAMES, early=early, winner=winner))
+        assert (shown.mover_note, shown.opponent_note) == notes
+        assert winner in (None, shown.mover.seat)
+        assert shown.is_over
+        assert shown.advance is None
+        assert {offer.band for offer in shown.offers} == {Band.CLOSED}
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from rendering.facts.replay import frames
 from rendering.kit import Kit
 from rendering.renderer import draw
 from rendering.replay import draw_frame
-from rendering.requests import ReplayRequest
+from rendering.requests import Early, ReplayRequest
 from rendering.theme import THEMES
 from tests.rendering.scenes.setting import (
     LATE,
@@ -108,6 +108,14 @@ def test_a_finished_game_names_the_winner(table):
     lines = table("53,53^", "5,9")
     assert {"winner", "done"} <= set(lines)
     assert "to play" not in lines
+
+
+def test_an_abandoned_game_has_no_pass_and_no_winner(words_in):
+    """In place of the pass stands that it is over; both agreed to that."""
+    lines = words_in(TableRequest(position("12,13"), NAMES, early=Early.AGREED))
+    assert {"abandoned", "nobody wins"} <= set(lines)
+    assert lines.count("agreed") == 2
+    assert not {"to play", "pass", "winner"} & set(lines)
 
 
 def test_scores_have_the_real_minus_and_incomes_a_plus(table):

@@ -8,6 +8,7 @@ pictures-note-done = fertig
 pictures-note-winner = gewinnt
 pictures-note-resigned = gibt auf
 pictures-note-time = Zeit um
+pictures-note-agreed = einig
 
 # Schildchen
 pictures-income = Ertrag
@@ -17,6 +18,9 @@ pictures-space = Feld
 # Die Karte zum Passen
 pictures-pass = passen
 pictures-pass-to = auf { $space }
+# An ihrer Stelle, wenn beide das Spiel abgebrochen haben
+pictures-abandoned-1 = abgebrochen
+pictures-abandoned-2 = niemand gewinnt
 
 # Was aus einem angebotenen Flicken würde; vor dem Feld steht ein Pfeil
 pictures-band-next = → { $space }

@@ -7,6 +7,7 @@ pictures-note-done = done
 pictures-note-winner = winner
 pictures-note-resigned = resigned
 pictures-note-time = time up
+pictures-note-agreed = agreed
 
 # Chips
 pictures-income = income
@@ -16,6 +17,9 @@ pictures-space = space
 # The pass card
 pictures-pass = pass
 pictures-pass-to = to { $space }
+# In its place once both agreed to abandon the game
+pictures-abandoned-1 = abandoned
+pictures-abandoned-2 = nobody wins
 
 # What would come of taking an offered patch; an arrow stands before the space
 pictures-band-next = → { $space }

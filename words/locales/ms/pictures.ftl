@@ -7,6 +7,7 @@ pictures-note-done = selesai
 pictures-note-winner = menang
 pictures-note-resigned = mengalah
 pictures-note-time = masa tamat
+pictures-note-agreed = setuju
 
 # Cip
 pictures-income = hasil
@@ -16,6 +17,9 @@ pictures-space = petak
 # Kad langkau
 pictures-pass = maju
 pictures-pass-to = ke { $space }
+# Di tempatnya apabila kedua-duanya bersetuju menghentikan permainan
+pictures-abandoned-1 = dihentikan
+pictures-abandoned-2 = tiada pemenang
 
 # Akibat mengambil tampalan yang ditawarkan; anak panah di hadapan petak
 pictures-band-next = → { $space }
