@@ -6,6 +6,7 @@ made from something right by a few changes, or from nothing. What is done with i
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import sys
 import traceback
@@ -16,6 +17,7 @@ from matches.errors import MatchError
 from patchwork import PatchworkError
 from settings import SettingsError
 from tests.reliability.targets import ANSWERED, READ, Reading, Scrawl
+from tests.support.arguments import positive
 
 
 class Fuzz:
@@ -74,4 +76,8 @@ def main(count: int, seed: int = 1) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(*map(int, sys.argv[1:])))
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("inputs", type=positive)
+    parser.add_argument("seed", type=positive, nargs="?", default=1)
+    asked_for = parser.parse_args()
+    sys.exit(main(asked_for.inputs, asked_for.seed))

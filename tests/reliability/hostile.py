@@ -21,6 +21,7 @@ from matches.controls import ChallengeVerb, Verb
 from tests.reliability.ledger import read_only, settle
 from tests.reliability.players import is_board
 from tests.reliability.room import Room, room
+from tests.support.arguments import arguments
 from tests.support.pages import Json, Message, buttons
 
 #: Digits that are digits to Python too, but not to us.
@@ -238,4 +239,4 @@ def main(count: int) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1])))
+    sys.exit(main(arguments(__doc__, "INTERACTIONS")[0]))

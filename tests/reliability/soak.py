@@ -18,6 +18,7 @@ from statistics import mean
 from tests.reliability.players import Table
 from tests.reliability.room import Room, new_channel, room
 from tests.reliability.waiting import until
+from tests.support.arguments import arguments
 
 TABLES = 8
 #: Turns after which all caches are full.
@@ -94,4 +95,4 @@ def main(turns: int) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1])))
+    sys.exit(main(arguments(__doc__, "TURNS")[0]))

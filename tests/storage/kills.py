@@ -15,6 +15,7 @@ from pathlib import Path
 from types import TracebackType
 
 from tests.storage.workload import MUTANTS, faults
+from tests.support.arguments import arguments
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -73,9 +74,6 @@ class Killer:
 
 def main(kills: int, mutant: str = "") -> int:
     """Kill that often; 1 if anything was found."""
-    if mutant and mutant not in MUTANTS:
-        print(f"There is no mutant {mutant}; there are {', '.join(MUTANTS)}.", file=sys.stderr)
-        return 2
     found: list[str] = []
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -91,4 +89,5 @@ def main(kills: int, mutant: str = "") -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]), *sys.argv[2:]))
+    asked_for, mutants = arguments(__doc__, "KILLS", list(MUTANTS))
+    sys.exit(main(asked_for, *mutants))

@@ -20,6 +20,7 @@ from pathlib import Path
 
 from tests.storage.watched_disk import Delete, Sync, Truncate, Write, watched_disk
 from tests.storage.workload import MUTANTS, faults, play
+from tests.support.arguments import arguments
 
 SECTOR = 512
 
@@ -145,9 +146,6 @@ def put(folder: Path, files: dict[str, bytearray]) -> None:
 
 def main(turns: int, mutant: str = "") -> int:
     """Play, cut, look; 1 if anything was found."""
-    if mutant and mutant not in MUTANTS:
-        print(f"There is no mutant {mutant}; there are {', '.join(MUTANTS)}.", file=sys.stderr)
-        return 2
     with tempfile.TemporaryDirectory() as played, tempfile.TemporaryDirectory() as cut:
         steps = record(Path(played), turns, mutant)
         first = next(cut_everywhere(steps, Path(cut), random.Random(turns)), None)
@@ -159,4 +157,5 @@ def main(turns: int, mutant: str = "") -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]), *sys.argv[2:]))
+    asked_for, mutants = arguments(__doc__, "TURNS", list(MUTANTS))
+    sys.exit(main(asked_for, *mutants))
