@@ -4,7 +4,7 @@
 PYTHON ?= python3
 VENV := .venv
 RUN := $(VENV)/bin/python
-PACKAGES := patchwork words rendering matches storage cogs playground host
+PACKAGES := patchwork words rendering matches storage cogs playground host bench
 PIP_INSTALL := $(RUN) -m pip install --quiet --disable-pip-version-check --require-hashes --only-binary :all:
 
 .PHONY: play test lint types browser bench crash soak fuzz golden lock clean

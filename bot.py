@@ -57,6 +57,13 @@ class _Parser(argparse.ArgumentParser):
         raise UsageError(f"{message[:1].upper()}{message[1:]}; see python bot.py --help.")
 
 
+def _folder(name: str) -> Path:
+    """A folder by its name; an empty one would be wherever the command was typed."""
+    if not name.strip():
+        raise argparse.ArgumentTypeError("a folder needs a name")
+    return Path(name)
+
+
 def now() -> int:
     """Seconds since 1970."""
     return int(time.time())
@@ -147,7 +154,7 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
         "--local", action="store_true", help="play in a browser, without Discord and a token"
     )
     parser.add_argument("--port", type=int, help=f"the page's port with --local ({PORT})")
-    parser.add_argument("--data", type=Path, help="where --local keeps its games (var)")
+    parser.add_argument("--data", type=_folder, help="where --local keeps its games (var)")
     commands = parser.add_subparsers(dest="command", title="care of the database")
     commands.add_parser("check", help="look for faults")
     commands.add_parser("verify", help="replay every match")

@@ -10,6 +10,7 @@ import asyncio
 import statistics
 import tempfile
 import time
+from functools import partial
 from pathlib import Path
 
 from tests.e2e.bot_process import BotProcess
@@ -55,7 +56,7 @@ async def _begin(discord: StandIn, ann: PageUser, bob: PageUser) -> Message:
     """The first board of a match in a new channel."""
     made = await discord.control("POST", "channels", {"name": f"bench-{time.monotonic_ns()}"})
     for person in (ann, bob):
-        await person.until(lambda who=person: made["id"] in who.channels)
+        await person.until(partial(_sees, person, made["id"]))
         person.channel = made["id"]
     await ann.say(f"{ann.bot} {bob.mention}")
     challenge = await bob.wait_for(lambda message: has_button(message, "Accept"))
@@ -71,7 +72,7 @@ async def _turns(board: Message, ann: PageUser, bob: PageUser) -> list[float]:
         mover, other = _seats(board, ann, bob)
         began, last = time.perf_counter(), int(board["id"])
         await mover.press(board, "Pass")
-        board = await other.wait_for(lambda m, last=last: _is_board(m) and int(m["id"]) > last)
+        board = await other.wait_for(partial(_is_later_board, last))
         taken.append(time.perf_counter() - began)
     return taken
 
@@ -88,12 +89,17 @@ async def _panel_presses(board: Message, ann: PageUser, bob: PageUser) -> list[f
     for _ in range(PRESSES_A_BOARD):
         began, before = time.perf_counter(), panel
         await mover.press(panel, "▶")
-        panel = await mover.until(lambda before=before: _redrawn(mover.now(before), before))
+        panel = await mover.until(partial(_redrawn, mover, before))
         taken.append(time.perf_counter() - began)
     return taken
 
 
-def _redrawn(panel: Message, before: Message) -> Message | None:
+def _sees(person: PageUser, channel: str) -> bool:
+    return channel in person.channels
+
+
+def _redrawn(mover: PageUser, before: Message) -> Message | None:
+    panel = mover.now(before)
     return panel if panel["attachments"] != before["attachments"] else None
 
 
@@ -111,6 +117,10 @@ def _place(text: str, who: PageUser) -> int:
 
 def _is_board(message: Message) -> bool:
     return bool(message["attachments"]) and not message["flags"] & 64
+
+
+def _is_later_board(last: int, message: Message) -> bool:
+    return _is_board(message) and int(message["id"]) > last
 
 
 def _quantile(seconds: list[float], percent: int) -> float:

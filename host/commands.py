@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import sys
 from collections.abc import Sequence
@@ -38,7 +39,9 @@ def restore(keeper: Keeper, database: Path, source: Path, *, now: int) -> Report
 
 def check(keeper: Keeper, database: Path) -> Report:
     """Look at the database as a whole: version, size, who can read it, faults."""
-    if not database.exists():
+    if not os.path.lexists(database):
+        if not _can_be_made(database):
+            return Report((f"fault: the database {database} can't be made there.",), ok=False)
         return Report((f"database {database}: not there yet; the first start makes it",))
     found = keeper.inspect(database)
     lines = [f"database {database}: {_version(found)}, {_kilobytes(found.size)}"]
@@ -48,6 +51,16 @@ def check(keeper: Keeper, database: Path) -> Report:
     if not found.faults:
         lines.append("integrity: ok")
     return Report(tuple(lines), ok=not found.faults)
+
+
+def _can_be_made(database: Path) -> bool:
+    """Whether a start could make a database: its folders, as far as they are there, let it."""
+    try:
+        nearest = next(folder for folder in database.absolute().parents if folder.exists())
+        database.exists()  # a name that is too long fails here
+    except OSError:
+        return False
+    return nearest.is_dir() and os.access(nearest, os.W_OK | os.X_OK)
 
 
 def versions(packages: Sequence[str]) -> str:

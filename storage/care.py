@@ -141,11 +141,12 @@ def restore(database: Path, source: Path, now: int) -> Path | None:
 @contextmanager
 def _connected(database: Path) -> Iterator[sqlite3.Connection]:
     try:
-        there = database.is_file()
+        there, folder = database.is_file(), database.is_dir()
     except OSError as error:
         raise UnusableDatabase(database, error.strerror or str(error)) from error
     if not there:
-        raise UnusableDatabase(database, "there is no such file")
+        reason = "it is a folder" if folder else "there is no such file"
+        raise UnusableDatabase(database, reason)
     try:
         with closing(connect_read_only(database)) as connection:
             yield connection

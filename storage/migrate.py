@@ -64,6 +64,8 @@ def migrate(database: Path, now: int, folder: Path = MIGRATIONS) -> None:
     try:
         with closing(connect(database)) as connection:
             version = check_version(connection, database, len(migrations))
+        _hide(database)  # not before it is known to be ours
+        with closing(connect(database)) as connection:
             # A file that can only be read is found now and not at the first move.
             connection.execute("BEGIN IMMEDIATE")
             connection.execute(f"PRAGMA user_version = {version}")
@@ -98,7 +100,8 @@ def _create(database: Path) -> None:
         create(database)
         sync(database.parent)
     except FileExistsError:
-        _hide(database)
+        if database.is_dir():
+            raise UnusableDatabase(database, "it is a folder") from None
     except OSError as error:
         raise UnusableDatabase(database, error.strerror or str(error)) from error
 

@@ -11,6 +11,7 @@ import socket
 import sys
 from contextlib import closing, suppress
 from pathlib import Path
+from typing import NoReturn
 
 from aiohttp import web
 
@@ -27,8 +28,16 @@ class UsageError(Exception):
     """The stand-in cannot start; the message is one sentence."""
 
 
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence instead of a usage text."""
+
+    def error(self, message: str) -> NoReturn:
+        message = " ".join(message.split())
+        raise UsageError(f"{message[:1].upper()}{message[1:]}; see {self.prog} --help.")
+
+
 def _arguments(argv: list[str]) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog="python -m playground.server", description="A stand-in for Discord on loopback."
     )
     parser.add_argument("--port", type=int, default=8765, help="the next free one if taken; 0: any")
@@ -108,10 +117,10 @@ def die_with_parent() -> None:
 
 def main(argv: list[str]) -> int:
     """Parse, run; one sentence and status 2 when it cannot start."""
-    options = _arguments(argv)
-    if options.with_parent:
-        die_with_parent()
     try:
+        options = _arguments(argv)
+        if options.with_parent:
+            die_with_parent()
         asyncio.run(run(options))
     except (UsageError, StateFileError) as error:
         print(error, file=sys.stderr)

@@ -108,6 +108,7 @@ def test_a_host_command_without_a_database_is_refused(
         (["--local", "check"], "doesn't go with check"),
         (["--port", "80"], "--port goes with --local alone"),
         (["--data", "games"], "--data goes with --local alone"),
+        (["--local", "--data", ""], "--data: a folder needs a name"),
     ],
 )
 def test_a_wrong_command_line_is_one_sentence(

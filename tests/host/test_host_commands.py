@@ -69,6 +69,15 @@ def test_a_database_that_is_not_made_yet_is_no_fault(tmp_path: Path) -> None:
     assert "the first start makes it" in report.lines[0]
 
 
+@pytest.mark.parametrize("name", ["file/new.db", "n" * 300, "file/folder/new.db"])
+def test_a_database_that_never_can_be_made_is_a_fault(tmp_path: Path, name: str) -> None:
+    """A file where its folder should be, or a name that is too long."""
+    (tmp_path / "file").touch()
+    report = host.check(KEEPER, tmp_path / name)
+    assert not report.ok
+    assert "can't be made there" in report.lines[0]
+
+
 def test_check_of_a_sound_database(path: Path) -> None:
     """Path, version and size, then that it is whole."""
     kilobytes = path.stat().st_size // 1024

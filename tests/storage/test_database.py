@@ -242,7 +242,7 @@ async def test_a_failed_start_lets_go_of_everything(path: Path, open_database: O
         (of_another_kind, UnusableDatabase, "file is not a database"),
         (of_another_program, UnusableDatabase, "it belongs to another program"),
         (of_the_future, NewerDatabase, "has version 999, but this bot knows only versions up to"),
-        (a_folder, UnusableDatabase, "can't be used: "),
+        (a_folder, UnusableDatabase, "it is a folder"),
     ],
 )
 async def test_a_file_that_isn_t_ours_is_refused_and_left_alone(
@@ -250,13 +250,14 @@ async def test_a_file_that_isn_t_ours_is_refused_and_left_alone(
 ) -> None:
     """One sentence that ends in a full stop; the file stays as it was."""
     prepare(path)
+    os.chmod(path, 0o755)
     before = contents(path)
     with pytest.raises(error) as caught:
         await open_database(path)
     assert sentence in str(caught.value)
     assert str(path) in str(caught.value)
     assert str(caught.value).endswith(".")
-    assert contents(path) == before
+    assert (contents(path), mode(path)) == (before, 0o755)
 
 
 async def test_a_path_that_can_t_be_written_is_named(tmp_path: Path, open_database: Open) -> None:

@@ -116,6 +116,9 @@ WRONG = [
     (["--state", "newer.db"], "is of version 99"),
     (["--state", "state.db", "--port", "70000"], "between 0 and 65535"),
     (["--state", "state.db", "--openapi", "none.json"], "cannot be read"),
+    (["--state", "state.db", "--port", "x"], "--port"),
+    (["--state", "state.db", "--knit"], "--knit"),
+    ([], "--state"),
 ]
 
 
