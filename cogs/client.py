@@ -15,6 +15,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import aiohttp
 import discord
 import yarl
 from discord.gateway import DiscordWebSocket
@@ -102,6 +103,10 @@ class PatchworkClient(discord.Client):
         self._clock_news = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self._identify_from = 0.0
+        #: the newest connection to the gateway, which `ws` isn't before its session has begun
+        self._socket: aiohttp.ClientWebSocketResponse | None = None
+        self._connect_socket = self.http.ws_connect
+        setattr(self.http, "ws_connect", self._open_socket)  # noqa: B010 (a method's name)
         #: whether events are coming in just now
         self.hears = False
         guard_parsers(self)
@@ -143,14 +148,19 @@ class PatchworkClient(discord.Client):
         await asyncio.sleep(self._identify_from - clock())
         self._identify_from = clock() + IDENTIFY_APART
 
+    async def _open_socket(self, url: str, **options: Any) -> aiohttp.ClientWebSocketResponse:
+        self._socket = await self._connect_socket(url, **options)
+        return self._socket
+
     async def end_session(self) -> None:
-        """Close the websocket, if there is one; discord.py leaves it open after some errors."""
+        """Close the connection, if there is one; discord.py leaves it open after some errors."""
         self.hears = False
-        if self.ws is None or not self.ws.open:
-            return
         with suppress(TimeoutError):
             async with asyncio.timeout(CLOSE_SOCKET):
-                await self.ws.close(code=1000)
+                if self.ws is not None and self.ws.open:
+                    await self.ws.close(code=1000)
+                if self._socket is not None:
+                    await self._socket.close()
 
     async def close(self) -> None:
         """Stop listening, give open answers and posts a moment to end, then let go."""

@@ -106,6 +106,7 @@ class Supervisor:
                 await client.connect()
             except BudgetSpent as spent:
                 log.error("event=identify_budget_spent wait=%d", spent.wait)
+                await client.end_session()
                 await self._sleep(spent.wait)
             except discord.PrivilegedIntentsRequired:
                 raise Hopeless(FATAL_CLOSES[4014]) from None

@@ -70,6 +70,7 @@ class Gateway:
             "resumes": self.resumes,
             "heartbeats": self.heartbeats,
             "online": self.online,
+            "connections": len(self._connections),
             "sessions": [
                 {
                     "id": each.id,

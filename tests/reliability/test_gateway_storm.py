@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import time
 from pathlib import Path
 
 import pytest
 
+from cogs.budget import KEY
+from storage import Database
 from tests.reliability.nursery import NurseryBot
 from tests.reliability.room import room
+from tests.reliability.waiting import until
 from tests.support.standin import StandIn
 
 TABLES = 3
@@ -72,6 +77,33 @@ async def test_a_crash_loop_spends_twenty_sessions_an_hour(tmp_path: Path) -> No
         clock.write_text(str(HOUR))
         await bot.start()
         assert await discord.identifies() == BUDGET + 1
+
+
+async def test_a_budget_spent_in_the_middle_leaves_no_connection(tmp_path: Path) -> None:
+    """Discord ends the hour's last session: the bot hangs up and waits instead of staying mute."""
+    database = tmp_path / "bot.db"
+    await _spend(database, BUDGET - 1)
+    async with (
+        StandIn(tmp_path / "standin.db", openapi=False) as discord,
+        NurseryBot(discord, database) as bot,
+    ):
+        assert (await discord.control("GET", "gateway"))["connections"] == 1
+        await discord.control("POST", "gateway/invalidate", {"resumable": False})
+        await bot.wait_for("event=identify_budget_spent")
+
+        async def hung_up() -> bool:
+            return not (await discord.control("GET", "gateway"))["connections"]
+
+        assert await until(hung_up, seconds=10)
+        assert await discord.identifies() == 1
+
+
+async def _spend(database: Path, sessions: int) -> None:
+    """Note so many sessions in a new database, all begun just now."""
+    now = int(time.time())
+    kept = await Database.open(database, now=lambda: now)
+    await kept.write(lambda tx: tx.put_meta(KEY, json.dumps([now] * sessions)))
+    await kept.close()
 
 
 @pytest.mark.parametrize("kind", ["slow", "late"])
