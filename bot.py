@@ -23,6 +23,7 @@ try:
     from cogs.asks import jump_link
     from cogs.client import PatchworkClient, point_at
     from cogs.errors import report_incident
+    from cogs.footprint import leave_the_loaded_alone, return_large_blocks
     from cogs.inspection import look_at_discord
     from cogs.logs import set_up_logging
     from cogs.pictures import Pictures, draw_with
@@ -72,6 +73,7 @@ def now() -> int:
 def serve(settings: Settings) -> int:
     """Run the bot; returns its exit status. Raises StorageError."""
     set_up_logging(settings.log_level, settings.token)
+    return_large_blocks()
     try:
         asyncio.run(run(settings))
     except Hopeless as error:
@@ -99,6 +101,7 @@ async def run(settings: Settings) -> None:
                 lambda: PatchworkClient(desk, database, pictures, now, settings.health),
                 settings.token,
             )
+            leave_the_loaded_alone()
             await until_signal(supervisor)
     finally:
         await database.close()
