@@ -17,7 +17,7 @@ import discord
 
 from cogs.controls import on_its_message
 from cogs.frames import Ticket
-from cogs.outgoing import NOBODY, Outgoing
+from cogs.outgoing import NOBODY, Outgoing, without_picture
 from cogs.pictures import Pictures
 from matches.screens import Mode, Reply, Screen
 
@@ -35,6 +35,10 @@ TOO_LATE = {10062, 50027, ALREADY_ANSWERED}
 PLACE_GONE = {10003, 10008, 50083}
 
 Request = Callable[[], Awaitable[object]]
+
+
+def _always() -> bool:
+    return True
 
 
 class Answer:
@@ -136,12 +140,12 @@ class Answer:
             return
         ticket.claim()
         wanted = ticket.is_newest if reply.frame is not None else _always
-        picture = await self._picture(screen, wanted)
+        message = await self._outgoing(screen, wanted)
         async with ticket.showing:
             if not ticket.is_newest():
                 await self._show_nothing()
                 return
-            await self._edit(Outgoing(screen, picture).edit)
+            await self._edit(message.edit)
         for page in screen.pages:
             await self._follow_up(Outgoing(Screen(page)))
 
@@ -165,17 +169,11 @@ class Answer:
     async def _follow_up(self, message: Outgoing) -> None:
         await _insist(lambda: self._interaction.followup.send(ephemeral=True, **message.new()))
 
-    async def _outgoing(self, screen: Screen) -> Outgoing:
-        return Outgoing(screen, await self._picture(screen, _always))
-
-    async def _picture(self, screen: Screen, wanted: Callable[[], bool]) -> bytes | None:
+    async def _outgoing(self, screen: Screen, wanted: Callable[[], bool] = _always) -> Outgoing:
         if screen.picture is None:
-            return None
-        return await self._pictures.get(screen.picture, wanted)
-
-
-def _always() -> bool:
-    return True
+            return Outgoing(screen)
+        picture = await self._pictures.get(screen.picture, wanted)
+        return Outgoing(without_picture(screen) if picture is None else screen, picture)
 
 
 async def _insist(request: Request) -> None:

@@ -5,7 +5,7 @@ Files are made afresh for each try, because a sent `discord.File` has been read 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from io import BytesIO
 from typing import Any
 
@@ -15,9 +15,11 @@ from cogs.controls import Controls
 from cogs.pictures import file_name
 from matches.screens import Screen
 from rendering import alt_text
+from words import Speaker
 
-#: Discord's bound on the description of an attachment.
+#: Discord's bounds on the description of an attachment and on the text of a message.
 MOST_ALT_TEXT = 1024
+MOST_TEXT = 2000
 NOBODY = discord.AllowedMentions.none()
 
 
@@ -57,6 +59,15 @@ class Outgoing:
             picture = discord.File(BytesIO(self.picture), file_name(request), description=words)
             files.insert(0, picture)
         return files
+
+
+def without_picture(screen: Screen) -> Screen:
+    """The same screen for somebody whose picture couldn't be drawn, which it says."""
+    if screen.picture is None:
+        return screen
+    note = Speaker.of(screen.picture.language)("doors-no-picture")
+    text = f"{screen.text}\n{note}".strip()
+    return replace(screen, text=text if len(text) <= MOST_TEXT else screen.text, picture=None)
 
 
 def allowed_mentions(ping: int | None) -> discord.AllowedMentions:

@@ -2,7 +2,9 @@
 
 Drawing is work for the processor: done on the loop it would hold up the heartbeat and every other
 player. So it runs on a few threads of its own, each picture once: finished ones are kept by what
-they show, and requests for a picture that is being drawn wait for the same drawing.
+they show, and requests for a picture that is being drawn wait for the same drawing. Replays take
+fifty times as long as any other picture and have a thread to themselves, so that no turn waits for
+one.
 """
 
 from __future__ import annotations
@@ -10,14 +12,22 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 from cogs.errors import report_incident
+from cogs.lanes import Drawing, Lane, Rank
 from rendering import Renderer, ReplayRequest, Request
 
 #: Finished pictures are kept up to this many bytes; a table has about 100,000.
 KEPT_BYTES = 8_000_000
 THREADS = 2
+#: Drawings of persons that may wait: a second or two of work in either lane.
+MOST_STILLS = 64
+MOST_REPLAYS = 4
+
+
+def _always() -> bool:
+    return True
 
 
 class Pictures:
@@ -31,53 +41,58 @@ class Pictures:
         kept_bytes: int = KEPT_BYTES,
     ) -> None:
         self._draw = draw
-        self._threads = ThreadPoolExecutor(threads, thread_name_prefix="draw")
+        self._stills = Lane("draw", threads=threads, most=MOST_STILLS)
+        self._replays = Lane("replay", threads=1, most=MOST_REPLAYS)
         self._kept: OrderedDict[Request, bytes] = OrderedDict()
         self._kept_bytes = 0
         self._most_bytes = kept_bytes
-        self._being_drawn: dict[Request, asyncio.Future[bytes | None]] = {}
+        self._on_their_way: dict[Request, Drawing] = {}
 
     async def get(
-        self, request: Request, wanted: Callable[[], bool] = lambda: True
+        self,
+        request: Request,
+        wanted: Callable[[], bool] = _always,
+        *,
+        rank: Rank = Rank.PERSON,
     ) -> bytes | None:
         """The picture's bytes; None if nobody wanted it any more when its turn came.
 
-        `wanted` is asked on a drawing thread, just before the work begins. None is also what an
-        error in drawing gives, which is logged: a turn must go out without a picture rather than
-        not at all.
+        `wanted` is asked just before the work begins. None is also what a full line or an error in
+        drawing gives, either of which is logged: a message goes out without a picture rather than
+        late or not at all.
         """
-        while True:
-            kept = self._kept.get(request)
-            if kept is not None:
-                self._kept.move_to_end(request)
-                return kept
-            drawing = self._being_drawn.get(request)
-            if drawing is None:
-                drawing = self._begin(request, wanted)
-            try:
-                # A cancelled waiter mustn't take the drawing away from the others.
-                picture = await asyncio.shield(drawing)
-            except Exception as error:
-                report_incident(error, "picture")
+        kept = self._kept.get(request)
+        if kept is not None:
+            self._kept.move_to_end(request)
+            return kept
+        lane = self._replays if isinstance(request, ReplayRequest) else self._stills
+        drawing = self._on_their_way.get(request)
+        if drawing is None or drawing.result.done():
+            drawing = Drawing(partial(self._make, request), wanted)
+            if not lane.join(drawing, rank):
                 return None
-            # Another asker's `wanted` may have dropped the drawing that this one waited for.
-            if picture is not None or not wanted():
-                return picture
+            self._on_their_way[request] = drawing
+            drawing.result.add_done_callback(partial(self._finish, request, drawing))
+        else:
+            drawing.wanted.append(wanted)
+            if rank is Rank.TURN:
+                lane.join(drawing, rank)
+        # A cancelled waiter mustn't take the drawing away from the others.
+        return await asyncio.shield(drawing.result)
 
-    def _begin(self, request: Request, wanted: Callable[[], bool]) -> asyncio.Future[bytes | None]:
-        def work() -> bytes | None:
-            return self._draw(request) if wanted() else None
+    def _make(self, request: Request) -> bytes | None:
+        try:
+            return self._draw(request)
+        except Exception as error:
+            report_incident(error, "picture")
+            return None
 
-        drawing = asyncio.get_running_loop().run_in_executor(self._threads, work)
-        self._being_drawn[request] = drawing
-        drawing.add_done_callback(lambda done: self._finish(request, done))
-        return drawing
-
-    def _finish(self, request: Request, drawing: asyncio.Future[bytes | None]) -> None:
-        self._being_drawn.pop(request, None)
-        if drawing.cancelled() or drawing.exception() is not None:
-            return
-        picture = drawing.result()
+    def _finish(
+        self, request: Request, drawing: Drawing, drawn: asyncio.Future[bytes | None]
+    ) -> None:
+        if self._on_their_way.get(request) is drawing:
+            del self._on_their_way[request]
+        picture = None if drawn.cancelled() else drawn.result()
         if picture is None:
             return
         self._kept[request] = picture
@@ -88,7 +103,8 @@ class Pictures:
 
     def close(self) -> None:
         """Let the threads go; a drawing that has begun still ends."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        self._stills.close()
+        self._replays.close()
 
 
 def file_name(request: Request) -> str:

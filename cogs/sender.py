@@ -16,6 +16,7 @@ from enum import Enum
 import aiohttp
 import discord
 
+from cogs.lanes import Rank
 from cogs.outgoing import NOBODY, Outgoing
 from cogs.pacer import Pacer
 from cogs.pictures import Pictures
@@ -88,7 +89,9 @@ class Sender:
     async def send(self, notice: Notice) -> int:
         """Post a notice; returns the id of its message. Raises whatever Discord answers."""
         screen = await self._desk.screen_of(notice)
-        picture = None if screen.picture is None else await self._pictures.get(screen.picture)
+        picture = None
+        if screen.picture is not None:
+            picture = await self._pictures.get(screen.picture, rank=Rank.TURN)
         message = Outgoing(screen, picture)
         if notice.edits is not None:
             return await self._edit(notice, message)

@@ -14,7 +14,7 @@ import aiohttp
 import discord
 
 from cogs.asks import person_of
-from cogs.outgoing import Outgoing
+from cogs.outgoing import Outgoing, without_picture
 from cogs.pictures import Pictures
 from matches.requests import Person
 from matches.screens import Reply, Screen
@@ -67,6 +67,8 @@ async def answer_typed(message: discord.Message, reply: Reply, pictures: Picture
     if screen is None:
         return
     picture = await pictures.get(screen.picture) if screen.picture is not None else None
+    if picture is None:
+        screen = without_picture(screen)
     await _say(message, Outgoing(screen, picture), 0)
     for number, page in enumerate(screen.pages, start=1):
         await _say(message, Outgoing(Screen(page)), number)

@@ -63,6 +63,9 @@ async def make(services: Services, ask: Ask, wanted: MakeChallenge) -> Reply:
         check_opponent(ask, wanted.opponent)
         return issue(services, tx, ask, wanted)
 
+    if opponent is None and not wanted.opened:
+        allowance = services.bounds.open_challenges
+        services.pace.take(ask.who.id, "challenge", allowance, services.now())
     if await _wants_thread(services, ask, wanted):
         # All is checked first, as in a channel nobody uses yet: no thread is opened for nothing.
         there = replace(ask, home=Home(0, ask.home.guild_id), parent_id=ask.home.channel_id)

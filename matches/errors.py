@@ -95,6 +95,10 @@ class NothingToPlace(MatchError):
     """No 1×1 patch waits and no placement is open."""
 
 
+class TooSoon(MatchError):
+    """The asker had many of these just now; `reason`: replay, board, challenge."""
+
+
 class TooMany(MatchError):
     """A bound is reached.
 

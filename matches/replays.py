@@ -18,7 +18,7 @@ from matches.screens import Mode, Reply, Screen
 from matches.services import Services
 from matches.stepping import step_rows
 from matches.turns import turn_text
-from matches.views import animation, mode_of_page
+from matches.views import animation, in_measure, mode_of_page
 from matches.voices import Voice, voice_for
 from patchwork import Position, parse_move
 from rendering import text_board_pages
@@ -42,7 +42,7 @@ async def show(services: Services, ask: Ask, wanted: ShowReplay) -> Reply:
         show_ply = _text_screen if wanted.text else _screen
         return Reply(Mode.PRIVATE, show_ply(reader, match, ply, voice))
 
-    return await services.store.read(look)
+    return in_measure(services, ask, await services.store.read(look))
 
 
 async def step(services: Services, ask: Ask, control: MatchControl) -> Reply:

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 
+from matches.pace import Allowance, Pace
 from matches.port import Store
 from matches.records import Home
+
+OFTEN = Allowance(at_once=6, seconds=10)
+SELDOM = Allowance(at_once=10, seconds=60)
 
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """How much of everything one person or server may have at once."""
+    """How much of everything one person or server may have at once, and how often."""
 
     matches_per_player: int = 25
     matches_per_server: int = 1000
@@ -20,6 +24,9 @@ class Bounds:
     challenges_per_channel: int = 5
     challenge_seconds: int = 72 * 60 * 60
     away_days: int = 28  # a year
+    replays: Allowance = OFTEN
+    reposts: Allowance = OFTEN
+    open_challenges: Allowance = SELDOM
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,3 +38,4 @@ class Services:
     random: Random
     link: Callable[[Home, int | None], str]
     bounds: Bounds
+    pace: Pace = field(default_factory=Pace)

@@ -67,7 +67,11 @@ async def show_board(services: Services, ask: Ask) -> Reply:
         tx.add_notice(match.id, match.rev, NoticeKind.REPOST, match.home, facts, services.now())
         return Answer(mode_for(ask, Mode.PRIVATE), "menu-reposted")
 
-    return await services.store.read(look) or await once(services, ask, repost)
+    seen = await services.store.read(look)
+    if seen is not None:
+        return seen
+    services.pace.take(ask.who.id, "board", services.bounds.reposts, services.now())
+    return await once(services, ask, repost)
 
 
 def _whereabouts(services: Services, reader: Reader, ask: Ask, match: Match) -> str:
@@ -188,7 +192,14 @@ async def show_replay(services: Services, ask: Ask, control: MatchControl) -> Re
             return Reply(Mode.PRIVATE, screen)
         return Reply(Mode.PRIVATE, animation(reader, match, voice_for(reader, ask)))
 
-    return await services.store.read(look)
+    return in_measure(services, ask, await services.store.read(look))
+
+
+def in_measure(services: Services, ask: Ask, reply: Reply) -> Reply:
+    """The reply, unless it is one animation too many for the asker: raises TooSoon."""
+    if reply.screen is not None and isinstance(reply.screen.picture, ReplayRequest):
+        services.pace.take(ask.who.id, "replay", services.bounds.replays, services.now())
+    return reply
 
 
 def animation(reader: Reader, match: Match, voice: Voice) -> Screen:

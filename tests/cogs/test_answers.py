@@ -9,10 +9,12 @@ import pytest
 
 from cogs.answers import Answer
 from cogs.frames import Frames, Ticket
+from cogs.outgoing import without_picture
 from cogs.pictures import Pictures
 from matches.screens import Control, File, Mode, Reply, Screen
 from tests.cogs.fakes import FakeInteraction, http_error, settled
 from tests.cogs.test_pictures import request
+from words import Speaker
 
 SLASH = discord.InteractionType.application_command
 LATE = 60.0  # no deferral within a test
@@ -82,6 +84,34 @@ async def test_an_update_without_picture_takes_the_old_one_away() -> None:
     arguments = done.calls[0][1]
     assert arguments["attachments"] == []
     assert arguments["view"] is None
+
+
+@pytest.mark.parametrize("mode", [Mode.UPDATE, Mode.PRIVATE])
+async def test_a_picture_that_is_missing_is_spoken_of(mode: Mode) -> None:
+    """All else of the answer is shown, with a line that says how to get the picture."""
+    pictures, interaction = Pictures(lambda _: fail()), FakeInteraction()
+    ticket = Frames().take(50)
+    async with Answer(
+        interaction.as_interaction(), pictures, ticket=ticket, defer_after=LATE
+    ) as answer:
+        await answer.show(Reply(mode, PANEL))
+    [(_, arguments)] = interaction.calls
+    assert arguments["content"] == f"panel\n{Speaker.of('en')('doors-no-picture')}"
+    assert not arguments.get("attachments")
+    assert not arguments.get("files")
+    assert arguments["view"].children
+    pictures.close()
+
+
+def fail() -> bytes:
+    """Nothing is drawn."""
+    raise ValueError("no paint")
+
+
+def test_a_text_without_room_stays_as_it_is() -> None:
+    """Discord refuses a message beyond its bound."""
+    full = Screen("x" * 2000, ROWS, request())
+    assert without_picture(full) == Screen("x" * 2000, ROWS)
 
 
 async def test_strip_takes_the_controls_and_keeps_the_rest() -> None:

@@ -6,14 +6,22 @@ from random import Random
 
 import pytest
 
-from cogs.pictures import Pictures, file_name
+from cogs.lanes import Rank
+from cogs.pictures import MOST_REPLAYS, MOST_STILLS, Pictures, file_name
 from patchwork import Game, shuffled_ring, start
 from rendering import ReplayRequest, Request, RingRequest
+
+PERSON, TURN = Rank.PERSON, Rank.TURN
 
 
 def request(number: int = 0) -> Request:
     """One of many different picture requests."""
     return RingRequest(start(shuffled_ring(Random(number))), ("Ann", "Bob"))
+
+
+def replay(number: int) -> Request:
+    """One of many different replays."""
+    return ReplayRequest(Game.start(shuffled_ring(Random(number))), ("Ann", "Bob"))
 
 
 class Drawer:
@@ -106,6 +114,93 @@ async def test_kept_pictures_are_bounded() -> None:
         await pictures.get(request(number))
     assert drawer.drawn == [request(1), request(2), request(3), request(2)]
     pictures.close()
+
+
+async def test_a_turn_goes_before_what_one_person_looks_at() -> None:
+    """The board for which both wait is drawn next, whoever came first; a panel may become one."""
+    drawer = Drawer()
+    pictures = Pictures(drawer, threads=1)
+    asked = [
+        asyncio.create_task(pictures.get(request(number), rank=rank))
+        for number, rank in enumerate([PERSON, PERSON, PERSON, TURN, PERSON])
+    ]
+    asked.append(asyncio.create_task(pictures.get(request(4), rank=TURN)))
+    await asyncio.sleep(0)
+    drawer.may_draw.set()
+    await asyncio.gather(*asked)
+    assert drawer.drawn == [request(number) for number in (0, 3, 4, 1, 2)]
+    pictures.close()
+
+
+async def test_beyond_the_bound_only_turns_are_drawn(caplog: pytest.LogCaptureFixture) -> None:
+    """A person hears at once that there is no picture; a board waits for its own."""
+    drawer = Drawer()
+    pictures = Pictures(drawer, threads=1)
+    asked = [asyncio.create_task(pictures.get(request(n))) for n in range(1 + MOST_STILLS)]
+    await asyncio.sleep(0)
+    assert await pictures.get(request(998)) is None
+    assert "event=lane_full" in caplog.text
+    board = asyncio.create_task(pictures.get(request(999), rank=TURN))
+    await asyncio.sleep(0)
+    drawer.may_draw.set()
+    assert await board is not None
+    assert all(await asyncio.gather(*asked))
+    assert drawer.drawn[1] == request(999)
+    pictures.close()
+
+
+async def test_what_nobody_wants_any_more_takes_no_room() -> None:
+    """A full line lets go of superseded frames before it refuses anybody."""
+    drawer = Drawer()
+    pictures = Pictures(drawer, threads=1)
+    newest = 0
+    asked = [
+        asyncio.create_task(pictures.get(request(n), wanted=lambda n=n: n >= newest))
+        for n in range(1 + MOST_STILLS)
+    ]
+    await asyncio.sleep(0)
+    newest = MOST_STILLS
+    another = asyncio.create_task(pictures.get(request(999)))
+    await asyncio.sleep(0)
+    drawer.may_draw.set()
+    assert await another is not None
+    await asyncio.gather(*asked)
+    assert drawer.drawn == [request(0), request(MOST_STILLS), request(999)]
+    pictures.close()
+
+
+async def test_replays_hold_no_board_up() -> None:
+    """They have a thread of their own, and only a few may wait for it."""
+    drawer = Drawer()
+    may_replay = threading.Event()
+
+    def draw(wanted: Request) -> bytes:
+        if isinstance(wanted, ReplayRequest):
+            assert may_replay.wait(5)
+            return b"replay"
+        return drawer(wanted)
+
+    drawer.may_draw.set()
+    pictures = Pictures(draw)
+    asked = [asyncio.create_task(pictures.get(replay(n))) for n in range(1 + MOST_REPLAYS)]
+    await asyncio.sleep(0)
+    assert await pictures.get(replay(998)) is None
+    assert await pictures.get(request()) == b"x" * 10
+    may_replay.set()
+    assert set(await asyncio.gather(*asked)) == {b"replay"}
+    pictures.close()
+
+
+async def test_closing_lets_nobody_wait() -> None:
+    """Who still waits in the line gets no picture."""
+    drawer = Drawer()
+    pictures = Pictures(drawer, threads=1)
+    asked = [asyncio.create_task(pictures.get(request(number))) for number in range(2)]
+    await asyncio.sleep(0)
+    pictures.close()
+    assert await asked[1] is None
+    drawer.may_draw.set()
+    assert await asked[0] is not None
 
 
 async def test_a_failed_drawing_is_no_picture(caplog: pytest.LogCaptureFixture) -> None:

@@ -40,6 +40,7 @@ from matches.errors import (
     StaleControl,
     StoreUnavailable,
     TooMany,
+    TooSoon,
     UnfitOpponent,
     UnfitPlace,
     UnknownControl,
@@ -101,6 +102,7 @@ ROWS: tuple[Exception, ...] = (
             "blocked",
         )
     ),
+    *(TooSoon(reason=r, until="<t:1:R>") for r in ("replay", "board", "challenge")),
     *(AlreadyChallenged(reason=r, name="Bob", until="<t:1:R>") for r in ("yours", "theirs")),
     *(NothingToShow(reason=r) for r in ("replay", "rematch")),
     MirrorMade(number="12", link=LINK),

@@ -105,3 +105,8 @@ error-cant-go-away-days = Das geht nicht: { $days ->
     [1] Nenne 1, ein einziger Tag bleibt für dieses Jahr.
    *[other] Nenne 1 bis { $days } Tage, so viele bleiben für dieses Jahr.
 }
+
+# Too much of it at once; $until says when again.
+error-too-soon-replay = Du hast gerade viele Wiederholungen abgerufen; die nächste gibt es { $until }, und Zug für Zug geht es jederzeit.
+error-too-soon-board = Du hast dir den Spielstand gerade oft zeigen lassen; er steht weiter oben, oder frag { $until } noch einmal.
+error-too-soon-challenge = Du hast gerade viele Herausforderungen gestellt; warte, bis jemand eine annimmt, oder stelle { $until } noch eine.

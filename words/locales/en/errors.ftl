@@ -105,3 +105,8 @@ error-cant-go-away-days = That can’t be: { $days ->
     [1] say 1, a single day is left this year.
    *[other] say 1 to { $days } days, so many are left this year.
 }
+
+# Too much of it at once; $until says when again.
+error-too-soon-replay = You have asked for many replays just now; ask again { $until }, or go through the moves one by one meanwhile.
+error-too-soon-board = You have had the board posted many times just now; scroll up to it, or ask again { $until }.
+error-too-soon-challenge = You have made many challenges just now; wait for somebody to accept one, or make another { $until }.

@@ -100,3 +100,8 @@ error-cant-go-away-days = Tidak boleh begitu: { $days ->
     [1] sebut 1, hanya sehari bakinya untuk tahun ini.
    *[other] sebut 1 hingga { $days } hari, itulah bakinya untuk tahun ini.
 }
+
+# Too much of it at once; $until says when again.
+error-too-soon-replay = Anda baru sahaja meminta banyak tayangan semula; minta lagi { $until }, atau lihat langkah satu demi satu sementara itu.
+error-too-soon-board = Anda baru sahaja meminta papan dihantar banyak kali; tatal ke atas untuk melihatnya, atau minta lagi { $until }.
+error-too-soon-challenge = Anda baru sahaja membuat banyak cabaran; tunggu seseorang menerimanya, atau buat satu lagi { $until }.
