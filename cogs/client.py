@@ -90,7 +90,9 @@ class PatchworkClient(discord.Client):
         self._memory = Memory(store)
         self._budget = IdentifyBudget(self._memory, now)
         pacer = Pacer(asyncio.get_running_loop().time)
-        self._delivery = Delivery(store, Sender(self, desk, pictures, pacer, now), now)
+        self._clock_news = asyncio.Event()
+        sender = Sender(self, desk, pictures, pacer, now, self._clock_news.set)
+        self._delivery = Delivery(store, sender, now)
         self._doors = Doors(
             desk,
             store,
@@ -100,7 +102,6 @@ class PatchworkClient(discord.Client):
             open_thread=partial(open_thread, self),
         )
         self._tree = PatchworkTree(self, self._doors)
-        self._clock_news = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self._identify_from = 0.0
         #: the newest connection to the gateway, which `ws` isn't before its session has begun

@@ -174,11 +174,14 @@ class Delivery:
 
         return sent
 
-    async def _post(self, notice: Notice) -> int:
+    async def _post(self, notice: Notice) -> int | None:
         earlier = None
         if notice.kind in BOARDS:
             earlier = await self._store.read(lambda r: r.last_sent(notice.subject, BOARDS))
         message_id = await self._sender.send(notice)
+        if message_id is None:
+            log.info("event=unsaid notice=%d kind=%s", notice.id, notice.kind.value)
+            return None
         log.info(
             "event=posted subject=%d rev=%d kind=%s message=%d tries=%d",
             notice.subject,

@@ -10,8 +10,11 @@ from __future__ import annotations
 import asyncio
 import datetime
 import logging
-from collections.abc import Callable
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from enum import Enum
+from typing import TypeVar
 
 import aiohttp
 import discord
@@ -21,8 +24,7 @@ from cogs.outgoing import NOBODY, Outgoing
 from cogs.pacer import Pacer
 from cogs.pictures import Pictures
 from matches.desk import Desk
-from matches.records import Home, Notice
-from matches.screens import Screen
+from matches.records import Home, Notice, NoticeKind
 
 log = logging.getLogger(__name__)
 
@@ -33,6 +35,9 @@ LOOK_BACK = 100
 #: Seconds by which this host's clock may be ahead of Discord's, by which messages are found.
 CLOCKS_APART = 60
 UNKNOWN_MESSAGE = 10008
+
+_TIME = re.compile(r"<t:\d+:R>")
+T = TypeVar("T")
 
 #: What Discord and the way to it may do at any time.
 EXPECTED = (aiohttp.ClientError, OSError, TimeoutError, discord.DiscordException)
@@ -51,10 +56,12 @@ def fate_of(error: Exception, notice: Notice) -> Fate:
 
     A message that is gone (10008) needs no change any more, and on a retry it was posted and then
     deleted. What Discord finds wrong with an edit (an archived thread, too many late edits) stays
-    wrong, and nothing depends on an edit.
+    wrong, and nothing depends on an edit; least of all on one that says a new deadline.
     """
     if isinstance(error, discord.NotFound) and error.code == UNKNOWN_MESSAGE:
         return Fate.SETTLED
+    if notice.kind is NoticeKind.DEADLINE and isinstance(error, discord.HTTPException):
+        return Fate.AGAIN if error.status >= 500 else Fate.SETTLED
     if isinstance(error, discord.Forbidden | discord.NotFound):
         return Fate.BLOCKED
     if isinstance(error, discord.HTTPException) and error.status == 400:
@@ -70,7 +77,10 @@ def describe(error: Exception) -> str:
 
 
 class Sender:
-    """Posts notices through a client that is logged in."""
+    """Posts notices through a client that is logged in.
+
+    `put_off` is called when one may call nobody now, so that something is to be said later.
+    """
 
     def __init__(
         self,
@@ -79,15 +89,36 @@ class Sender:
         pictures: Pictures,
         pacer: Pacer,
         now: Callable[[], int],
+        put_off: Callable[[], None],
     ) -> None:
         self._client = client
         self._desk = desk
         self._pictures = pictures
         self._pacer = pacer
         self._now = now
+        self._put_off = put_off
 
-    async def send(self, notice: Notice) -> int:
-        """Post a notice; returns the id of its message. Raises whatever Discord answers."""
+    async def send(self, notice: Notice) -> int | None:
+        """Post a notice; returns the id of its message, None if it isn't to be said just now.
+
+        Raises whatever Discord answers.
+        """
+        if notice.kind is NoticeKind.DEADLINE:
+            return await self._reword(notice)
+        if notice.edits is None:
+            may_call = await self._desk.may_call(notice)
+            # Also before the first try that is known of: a crash may have come between post and
+            # note. A message that is there already has called; that must not be made up for.
+            if not may_call or self._now() - notice.created_at > NONCE_REMEMBERED:
+                found = await self._find(notice)
+                if found is not None:
+                    return found
+            held = notice if may_call else await self._desk.hold_back(notice)
+            if not may_call:
+                self._put_off()
+            if held is None:
+                return None
+            notice = held
         screen = await self._desk.screen_of(notice)
         picture = None
         if screen.picture is not None:
@@ -95,20 +126,18 @@ class Sender:
         message = Outgoing(screen, picture)
         if notice.edits is not None:
             return await self._edit(notice, message)
-        # Also before the first try that is known of: a crash may have come between post and note.
-        if self._now() - notice.created_at > NONCE_REMEMBERED:
-            found = await self._find(notice, screen)
-            if found is not None:
-                return found
-        return await self._post(notice, message)
+        return await self._in_place(notice, lambda channel: self._send(notice, message, channel))
 
-    async def _post(self, notice: Notice, message: Outgoing) -> int:
+    async def _in_place(
+        self, notice: Notice, work: Callable[[discord.abc.Messageable], Awaitable[T]]
+    ) -> T:
+        """Do something where a notice is to be said: in private if it can be, or in its channel."""
         if notice.facts.get("dm") and notice.ping is not None:
             try:
-                return await self._send(notice, message, await self._dm(notice.ping))
+                return await work(await self._dm(notice.ping))
             except (discord.Forbidden, discord.NotFound) as error:
                 log.info("event=dm_closed notice=%d error=%s", notice.id, describe(error))
-        return await self._send(notice, message, self._channel(notice.home))
+        return await work(self._channel(notice.home))
 
     async def _dm(self, player_id: int) -> discord.DMChannel:
         await self._pacer.turn()
@@ -136,21 +165,43 @@ class Sender:
             await target.edit(**message.edit())
         return notice.edits
 
-    async def _find(self, notice: Notice, screen: Screen) -> int | None:
-        """The message of an earlier try, known by its text and its controls."""
+    async def _reword(self, notice: Notice) -> int | None:
+        """Change the words of the newest board; its picture and its controls stay as they are."""
+        change = await self._desk.rewording(notice)
+        if change is None:
+            return None
         await self._pacer.turn()
+        async with asyncio.timeout(SEND_TIMEOUT):
+            message = self._channel(change.home).get_partial_message(change.message_id)
+            await message.edit(content=change.text, allowed_mentions=NOBODY)
+        return change.message_id
+
+    async def _find(self, notice: Notice) -> int | None:
+        """The message of an earlier try, known by its text and its controls.
+
+        It may have called, or not: both texts are ours. A deadline in it may have moved since.
+        """
+        screen = await self._desk.screen_of(notice)
+        silent = await self._desk.screen_of(replace(notice, ping=None))
+        texts = {_without_times(one.text) for one in (screen, silent)}
         ids = sorted(
             part.id for row in screen.rows for part in row if getattr(part, "url", None) is None
         )
         since = datetime.datetime.fromtimestamp(notice.created_at - CLOCKS_APART, datetime.UTC)
         me = self._client.user
-        async with asyncio.timeout(SEND_TIMEOUT):
-            async for posted in self._channel(notice.home).history(limit=LOOK_BACK, after=since):
-                mine = me is not None and posted.author.id == me.id
-                if mine and posted.content == screen.text and _custom_ids(posted) == ids:
-                    log.info("event=notice_found notice=%d message=%d", notice.id, posted.id)
-                    return posted.id
-        return None
+
+        async def look(channel: discord.abc.Messageable) -> int | None:
+            await self._pacer.turn()
+            async with asyncio.timeout(SEND_TIMEOUT):
+                async for posted in channel.history(limit=LOOK_BACK, after=since):
+                    mine = me is not None and posted.author.id == me.id
+                    same = _without_times(posted.content) in texts and _custom_ids(posted) == ids
+                    if mine and same:
+                        log.info("event=notice_found notice=%d message=%d", notice.id, posted.id)
+                        return posted.id
+            return None
+
+        return await self._in_place(notice, look)
 
     async def strip(self, home: Home, message_id: int) -> None:
         """Take the controls off an earlier board: once, and however it goes.
@@ -167,6 +218,10 @@ class Sender:
 
     def _channel(self, home: Home) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(home.channel_id, guild_id=home.guild_id)
+
+
+def _without_times(text: str) -> str:
+    return _TIME.sub("", text)
 
 
 def _custom_ids(message: discord.Message) -> list[str]:

@@ -58,10 +58,17 @@ def set_deadline_alarms(tx: Transaction, match: Match, settings: PlayerSettings,
     seat = position_of(match).to_move
     if match.deadline is None or match.clock is None or seat is None:
         return
-    mover, other = match.players[seat].id, match.players[seat.other].id
-    warned_at = _warned_at(settings, match.deadline, match.clock, now)
-    tx.set_alarm(Alarm(match.id, AlarmKind.WARNING, match.rev, mover, warned_at))
+    set_warning(tx, match, settings, now)
+    other = match.players[seat.other].id
     tx.set_alarm(Alarm(match.id, AlarmKind.TIME_UP, match.rev, other, match.deadline))
+
+
+def set_warning(tx: Transaction, match: Match, settings: PlayerSettings, now: int) -> None:
+    """Have the player to move, whose settings these are, warned in time."""
+    if match.deadline is not None and match.clock is not None:
+        due_at = _warned_at(settings, match.deadline, match.clock, now)
+        mover = settings.player_id
+        tx.set_alarm(Alarm(match.id, AlarmKind.WARNING, match.rev, mover, due_at))
 
 
 def _warned_at(settings: PlayerSettings, deadline: int, clock: int, now: int) -> int:

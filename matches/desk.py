@@ -30,7 +30,8 @@ from matches import (
     views,
     welcome,
 )
-from matches.boards import Board, board_screen
+from matches.boards import board_screen
+from matches.calling import hold_back, may_call
 from matches.controls import ChallengeControl, ChallengeVerb, MatchControl, Verb, parse_control
 from matches.errors import MatchError, MatchOver, StaleControl
 from matches.invitations import challenge_screen
@@ -39,6 +40,7 @@ from matches.port import Reader, Store
 from matches.proposals import proposal_screen
 from matches.quiet import matching_zones
 from matches.records import Home, Notice, NoticeKind
+from matches.redating import Rewording, board_of, rewording
 from matches.requests import (
     Abandon,
     AcceptChallenge,
@@ -110,23 +112,33 @@ class Desk:
             self._suggester.forget(ask.who.id)
 
     async def screen_of(self, notice: Notice) -> Screen:
-        """What a notice says, in the server's language."""
+        """What a notice says, in the server's language, calling whom it means to call."""
 
         def work(reader: Reader) -> Screen:
-            voice = public_voice(reader, notice.home.guild_id)
-            ping = notice.ping
-            if ping is not None and not reader.player_settings(ping).pings:
-                ping = None
+            voice, ping = public_voice(reader, notice.home.guild_id), notice.ping
             if notice.kind in (NoticeKind.CHALLENGE, NoticeKind.CHALLENGE_CLOSED):
                 return challenge_screen(notice.subject, notice.facts, voice, ping)
             if notice.kind in (NoticeKind.PROPOSAL, NoticeKind.PROPOSAL_CLOSED):
                 return proposal_screen(notice.subject, notice.rev, notice.facts, voice, ping)
             if notice.kind in reminders.KINDS:
                 return reminders.reminder_screen(self._services, reader, notice, ping)
-            board = Board.from_facts(notice.subject, notice.rev, notice.facts)
-            return board_screen(board, voice, ping)
+            return board_screen(board_of(reader, notice), voice, ping)
 
         return await self._services.store.read(work)
+
+    async def may_call(self, notice: Notice) -> bool:
+        """Whether a notice may ping just now whom it means to ping."""
+        now = self._services.now()
+        return await self._services.store.read(lambda reader: may_call(reader, notice, now))
+
+    async def hold_back(self, notice: Notice) -> Notice | None:
+        """The notice as it is to be posted if it may not call; None: it isn't to be said now."""
+        now = self._services.now()
+        return await self._services.store.write(lambda tx: hold_back(tx, notice, now))
+
+    async def rewording(self, notice: Notice) -> Rewording | None:
+        """What a posted board should say since its deadline has moved."""
+        return await self._services.store.read(lambda reader: rewording(reader, notice))
 
     async def greeting(self, guild_id: int) -> Screen:
         """What is said once when the bot joins a server."""

@@ -142,6 +142,14 @@ class Reader(ResultReader, Protocol):
         """The newest notice about a subject that has a message."""
         ...
 
+    def last_call(self, match_id: int, channel_id: int, player_id: int) -> Notice | None:
+        """The newest notice, sent or waiting, that tells a player there that it is his turn."""
+        ...
+
+    def said(self, match_id: int, rev: int, kind: NoticeKind) -> int:
+        """How many notices of that kind there are about a revision, sent or waiting."""
+        ...
+
 
 class Transaction(Reader, ResultWriter, Protocol):
     """What can be changed. Ids of new records are given by the storage."""
@@ -166,6 +174,10 @@ class Transaction(Reader, ResultWriter, Protocol):
 
     def set_deadline(self, match_id: int, rev: int, deadline: int) -> None:
         """Give the turn of a match that still stands at `rev` another deadline."""
+        ...
+
+    def set_hushed(self, match_id: int, rev: int) -> None:
+        """Note that who must move at `rev` wants to hear no more of this turn."""
         ...
 
     def add_ply(self, ply: Ply) -> None:
@@ -226,13 +238,21 @@ class Transaction(Reader, ResultWriter, Protocol):
     ) -> Notice:
         """Put something to be said into the outbox; the nonce is made here.
 
-        The same (subject, rev, kind) twice gets a numbered kind for REPOST and for proposals and
-        is a programming error for the others.
+        The same (subject, rev, kind) twice gets a numbered kind where that may happen: for boards
+        posted again, proposals, and what is said of deadlines. It is a programming error elsewhere.
         """
         ...
 
     def notice_sent(self, notice_id: int, message_id: int | None) -> None:
         """A notice has reached its channel, as that message."""
+        ...
+
+    def notice_silenced(self, notice_id: int) -> None:
+        """A waiting notice is to call nobody."""
+        ...
+
+    def notice_dropped(self, notice_id: int) -> None:
+        """A waiting notice isn't to be said after all."""
         ...
 
     def notice_postponed(self, notice_id: int, due_at: int) -> None:

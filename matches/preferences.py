@@ -21,6 +21,7 @@ from matches.options import (
 )
 from matches.port import Reader, Transaction
 from matches.quiet import write_clock
+from matches.reminders import renew
 from matches.requests import Ask, Door
 from matches.screens import Control, Mode, Reply, Row, Screen
 from matches.server_panel import managed, server_screen
@@ -30,6 +31,7 @@ from matches.voices import voice_for
 from matches.welcome import blocked_mentions
 
 VERBS = tuple(SETTINGS)
+_ABOUT_CALLS = (PINGS.verb, REMIND_AFTER.verb, REMIND_BY.verb)
 
 
 async def show(services: Services, ask: Ask) -> Reply:
@@ -55,7 +57,10 @@ async def change(
 
     def work(tx: Transaction) -> Reply:
         _keep(tx, ask, setting, value)
-        return Reply(mode_of_page(ask), _PAGES[setting.page](tx, ask))
+        about_calls = setting.verb in _ABOUT_CALLS
+        if about_calls:
+            renew(tx, ask.who.id, services.now())
+        return Reply(mode_of_page(ask), _PAGES[setting.page](tx, ask), news=about_calls)
 
     return await services.store.write(work)
 
@@ -101,8 +106,10 @@ async def quiet_off(services: Services, ask: Ask, _: MatchControl) -> Reply:
 
     def work(tx: Transaction) -> Reply:
         mine = tx.player_settings(ask.who.id)
-        tx.save_player_settings(replace(mine, quiet_from=None, quiet_until=None))
-        return Reply(mode_of_page(ask), _reminders_screen(tx, ask))
+        loud = replace(mine, quiet_from=None, quiet_until=None)
+        tx.save_player_settings(loud)
+        renew(tx, ask.who.id, services.now())
+        return Reply(mode_of_page(ask), _reminders_screen(tx, ask), news=loud != mine)
 
     return await services.store.write(work)
 

@@ -11,7 +11,8 @@ from matches.names import plain
 from matches.play import aimed
 from matches.port import Transaction
 from matches.quiet import find_zone, read_clock, write_clock
-from matches.records import AlarmKind
+from matches.records import AlarmKind, NoticeKind
+from matches.reminders import renew
 from matches.requests import Ask, SetQuiet
 from matches.screens import Mode, Reply
 from matches.seats import check_to_move
@@ -28,6 +29,7 @@ async def set_quiet(services: Services, ask: Ask, wanted: SetQuiet) -> Reply:
             raise UnreadableTime(reason="zone", text=plain(wanted.zone))
         if wanted.start is None or wanted.until is None:
             tx.save_player_settings(replace(mine, zone=zone, quiet_from=None, quiet_until=None))
+            renew(tx, ask.who.id, services.now())
             return Answer(_mode(ask), "remind-no-quiet")
         start, until = _clock(wanted.start), _clock(wanted.until)
         if zone is None:
@@ -35,6 +37,7 @@ async def set_quiet(services: Services, ask: Ask, wanted: SetQuiet) -> Reply:
         if start == until:
             raise UnreadableTime(reason="whole_day")
         tx.save_player_settings(replace(mine, zone=zone, quiet_from=start, quiet_until=until))
+        renew(tx, ask.who.id, services.now())
         facts: dict[str, str | int] = {"zone": zone}
         facts |= {"start": write_clock(start), "until": write_clock(until)}
         return Answer(_mode(ask), "remind-quiet", facts)
@@ -60,8 +63,10 @@ async def hush(services: Services, ask: Ask, control: MatchControl) -> Reply:
     def change(tx: Transaction) -> Answer:
         match = aimed(tx, ask, (control.match, control.rev))
         check_to_move(services, tx, match, ask, control.rev)
+        tx.set_hushed(match.id, match.rev)
         tx.drop_alarm(match.id, AlarmKind.REMINDER)
         tx.drop_alarm(match.id, AlarmKind.CALL)
+        tx.drop_notices(match.id, (NoticeKind.REMINDER, NoticeKind.CALL))
         return Answer(mode_for(ask, _mode(ask)), "remind-hushed")
 
     return await once(services, ask, change)

@@ -113,6 +113,8 @@ class Match:
     deadline: int | None = None
     time_left: int | None = None
     rated: bool = True
+    #: the revision at which the player to move wants to hear no more of his turn
+    hushed: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,6 +186,7 @@ class NoticeKind(StrEnum):
     REMINDER = "m"
     WARNING = "w"
     TIME_UP = "t"
+    DEADLINE = "d"  # the newest board says another deadline
 
 
 class NoticeState(StrEnum):

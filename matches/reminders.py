@@ -1,8 +1,14 @@
 """Calling a player at the right time: after his quiet hours, and once more if he lets it lie.
 
-Of each revision a player hears at most twice: one call (with the board, or after his quiet hours)
-and one reminder. Both are alarms in the store, set with the change that makes it his turn, so a
-restart forgets none and a long outage tells each once.
+Of each revision a player hears at most twice: one call (with the board, or later by itself) and one
+reminder. Both are alarms in the store, set with the change that makes it his turn, so a restart
+forgets none and a long outage tells each once.
+
+A turn that was taken back may become his again within a minute, as often as his opponent likes. So
+while he hasn't answered a call, he isn't called again in the same place for CALLS_APART: the board
+of a move made again comes without a sound, and he is called at the end of that time if it is his
+turn then, for he may have come at the first call, found nothing to do and gone. Once he has moved,
+or has asked for something or answered it, he is called at once.
 """
 
 from __future__ import annotations
@@ -10,7 +16,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from matches.clocks import set_deadline_alarms
+from matches.clocks import set_deadline_alarms, set_warning
 from matches.controls import Verb, write_control
 from matches.names import mention, plain
 from matches.port import Reader, Transaction
@@ -29,11 +35,14 @@ from matches.seats import board_link, position_of, seat_of
 from matches.services import Services
 from matches.times import moment
 from matches.voices import Voice, player_voice, public_voice, server_of
+from patchwork import Seat
 
 #: Reminders put into the outbox at a time, once a second: however many fall due together, they
 #: leave Discord's limit of 50 requests a second to play.
 AT_A_TIME = 20
 USUAL_REMINDER = 24 * 60 * 60
+#: Seconds between two calls that a player had no move to answer with between.
+CALLS_APART = 10 * 60
 
 _SENTENCES = {
     NoticeKind.CALL: "remind-call",
@@ -42,35 +51,100 @@ _SENTENCES = {
     NoticeKind.TIME_UP: "clock-time-up",
 }
 KINDS = tuple(_SENTENCES)
+_KIND_OF = {
+    AlarmKind.CALL: NoticeKind.CALL,
+    AlarmKind.REMINDER: NoticeKind.REMINDER,
+    AlarmKind.WARNING: NoticeKind.WARNING,
+    AlarmKind.TIME_UP: NoticeKind.TIME_UP,
+}
 
 
 def schedule(tx: Transaction, match: Match, now: int, ping: int | None) -> int | None:
     """Set the alarms of a match's new revision; returns whom its board may call at once."""
     tx.clear_alarms(match.id)
-    tx.drop_notices(match.id, KINDS)
+    tx.drop_notices(match.id, (*KINDS, NoticeKind.DEADLINE))
     seat = position_of(match).to_move
     if match.state is MatchState.FINISHED or seat is None:
         return ping
     mover = match.players[seat].id
     settings = tx.player_settings(mover)
     called_at = quiet_until(settings, now)
-    if ping == mover and called_at > now:
-        tx.set_alarm(Alarm(match.id, AlarmKind.CALL, match.rev, mover, called_at))
-        ping = None
-    _set_reminder(tx, match, mover, settings, called_at)
+    if ping == mover:
+        called_at = quiet_until(settings, _callable_from(tx, match, seat, now))
+        if called_at > now:
+            tx.set_alarm(Alarm(match.id, AlarmKind.CALL, match.rev, mover, called_at))
+        if called_at > now or not settings.pings:
+            ping = None
+    _set_reminder(tx, match, settings, called_at, now)
     set_deadline_alarms(tx, match, settings, now)
     return ping
 
 
+def _callable_from(reader: Reader, match: Match, seat: Seat, now: int) -> int:
+    """From when a player may be called: at once, or some time after a call he hasn't answered."""
+    player = match.players[seat].id
+    last = reader.last_call(match.id, match.home.channel_id, player)
+    if last is None or _has_acted(reader, match, seat, last.rev):
+        return now
+    return max(now, min(last.created_at, now) + CALLS_APART)
+
+
+def _has_acted(reader: Reader, match: Match, seat: Seat, rev: int) -> bool:
+    """Whether a player has moved since a revision, or asked for something, or answered it."""
+    if any(ply.seat is seat and ply.rev > rev for ply in reader.plies(match.id)):
+        return True
+    asker = match.players[seat].id
+    return any(
+        one.rev >= rev and (one.player_id == asker or not one.open)
+        for one in reader.proposals(match.id)
+    )
+
+
 def _set_reminder(
-    tx: Transaction, match: Match, mover: int, settings: PlayerSettings, called_at: int
+    tx: Transaction, match: Match, settings: PlayerSettings, called_at: int, now: int
 ) -> None:
+    """Remind the mover some time after his call; a time that is past already begins anew."""
     after = USUAL_REMINDER if settings.remind_after is None else settings.remind_after
     if after and settings.pings:
-        due_at = quiet_until(settings, called_at + after)
+        due_at = called_at + after
+        due_at = quiet_until(settings, due_at if due_at > now else now + after)
         if match.deadline is not None and due_at >= match.deadline - (match.clock or 0) // 4:
             return  # the warning comes instead
+        mover = settings.player_id
         tx.set_alarm(Alarm(match.id, AlarmKind.REMINDER, match.rev, mover, due_at))
+
+
+def renew(tx: Transaction, player_id: int, now: int) -> None:
+    """Have the alarms of a player's running turns go by what he has chosen just now.
+
+    What has been said of a turn isn't said again, and a turn of which he wants to hear no more is
+    left alone.
+    """
+    settings = tx.player_settings(player_id)
+    for match in tx.active_matches_of(player_id):
+        seat = position_of(match).to_move
+        if seat is None or match.players[seat].id != player_id:
+            continue
+        called_at = _renew_call(tx, match, seat, settings, now)
+        tx.drop_alarm(match.id, AlarmKind.REMINDER)
+        if match.hushed != match.rev and not tx.said(match.id, match.rev, NoticeKind.REMINDER):
+            _set_reminder(tx, match, settings, called_at, now)
+        if tx.alarm(match.id, AlarmKind.WARNING) is not None:
+            set_warning(tx, match, settings, now)
+
+
+def _renew_call(
+    tx: Transaction, match: Match, seat: Seat, settings: PlayerSettings, now: int
+) -> int:
+    """Call at the new time, if the call is still to come; returns when it was or will be."""
+    call = tx.alarm(match.id, AlarmKind.CALL)
+    if call is None:
+        last = tx.last_call(match.id, match.home.channel_id, settings.player_id)
+        called = last is not None and last.rev == match.rev
+        return last.created_at if last is not None and called else match.changed_at
+    due_at = quiet_until(settings, _callable_from(tx, match, seat, now))
+    tx.set_alarm(replace(call, due_at=due_at))
+    return due_at
 
 
 async def ring(services: Services) -> int | None:
@@ -102,16 +176,15 @@ def _ring_one(
         _say(tx, match, alarm, NoticeKind.WARNING, now, ping=None)
     elif wait > now:
         tx.set_alarm(replace(alarm, due_at=wait))
-    elif alarm.kind is AlarmKind.WARNING:
-        _say(tx, match, alarm, NoticeKind.WARNING, now, ping=alarm.player_id)
-    elif alarm.kind is AlarmKind.TIME_UP:
-        _say(tx, match, alarm, NoticeKind.TIME_UP, now, ping=alarm.player_id)
-    elif not settings.pings:
+    elif alarm.kind in (AlarmKind.WARNING, AlarmKind.TIME_UP):
+        ping = alarm.player_id if settings.pings else None
+        _say(tx, match, alarm, _KIND_OF[alarm.kind], now, ping=ping)
+    elif not settings.pings or tx.said(match.id, match.rev, _KIND_OF[alarm.kind]):
         return
     elif alarm.kind is AlarmKind.CALL:
         _say(tx, match, alarm, NoticeKind.CALL, now, ping=alarm.player_id)
-        _set_reminder(tx, match, alarm.player_id, settings, now)
-    elif settings.remind_after != 0:
+        _set_reminder(tx, match, settings, now, now)
+    elif settings.remind_after != 0 and tx.alarm(match.id, AlarmKind.CALL) is None:
         by_dm = settings.remind_by_dm
         if by_dm or server_of(tx, match.home).reminders:
             kind, player = NoticeKind.REMINDER, alarm.player_id

@@ -1,7 +1,7 @@
 """Days away: they stop the clocks of one's turns, and a year has so many of them.
 
 Going away moves the deadlines of one's turns by the time away, coming back early moves them back:
-either way each turn has the time it had, to the second.
+either way each turn has the time it had, to the second, and its board says the new one.
 """
 
 from __future__ import annotations
@@ -14,7 +14,9 @@ from matches.answers import Answer, once
 from matches.clocks import DAY, set_deadline_alarms
 from matches.errors import CantGoAway
 from matches.port import Reader, Transaction
-from matches.records import AlarmKind, Match, PlayerSettings
+from matches.records import Match, NoticeKind, PlayerSettings
+from matches.redating import redate
+from matches.reminders import renew
 from matches.requests import Ask, GoAway
 from matches.screens import Mode, Reply
 from matches.seats import position_of, seat_of
@@ -76,17 +78,17 @@ def come_back(tx: Transaction, mine: PlayerSettings, now: int) -> PlayerSettings
     for match in _on_the_clock(tx, mine.player_id):
         if match.deadline is not None and match.deadline > mine.away_until:
             _move(tx, match, back, match.deadline - early, now)
-    for match in tx.active_matches_of(mine.player_id):
-        call = tx.alarm(match.id, AlarmKind.CALL)
-        if call is not None and call.player_id == mine.player_id:
-            tx.set_alarm(replace(call, due_at=now))
+    renew(tx, mine.player_id, now)
     return back
 
 
 def _move(tx: Transaction, match: Match, settings: PlayerSettings, deadline: int, now: int) -> None:
     """Give a turn another deadline: nothing else changes, so the revision stays."""
+    moved = replace(match, deadline=deadline)
     tx.set_deadline(match.id, match.rev, deadline)
-    set_deadline_alarms(tx, replace(match, deadline=deadline), settings, now)
+    tx.drop_notices(match.id, (NoticeKind.WARNING,))  # of the old deadline
+    set_deadline_alarms(tx, moved, settings, now)
+    redate(tx, moved, now)
 
 
 def _on_the_clock(reader: Reader, player_id: int) -> Iterator[Match]:

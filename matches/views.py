@@ -151,8 +151,8 @@ def _player_rows(reader: Reader, ask: Ask, match: Match, voice: Voice) -> tuple[
     abandon = board.control(Verb.ABANDON, voice("menu-abandon"))
     resign = board.control(Verb.RESIGN, voice("menu-resign"), look=Look.DANGER)
     row: Row = (undo, abandon)
-    alarm = reader.alarm(match.id, AlarmKind.REMINDER)
-    if alarm is not None and alarm.player_id == ask.who.id:
+    alarms = [reader.alarm(match.id, kind) for kind in (AlarmKind.CALL, AlarmKind.REMINDER)]
+    if any(alarm is not None and alarm.player_id == ask.who.id for alarm in alarms):
         row = (undo, abandon, board.control(Verb.HUSH, voice("menu-hush")))
     return (row, (resign,))
 

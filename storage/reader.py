@@ -205,7 +205,7 @@ class SqlReader(SqlResults):
         """
         found = self._all(
             f"SELECT * {SENDABLE} AND due_at <= ?"
-            " ORDER BY kind IN ('l', 'm', 'w', 't'), id LIMIT ?",
+            " ORDER BY kind IN ('l', 'm', 'w', 't', 'd'), id LIMIT ?",
             now,
             limit,
         )
@@ -226,6 +226,27 @@ class SqlReader(SqlResults):
             subject,
         )
         return rows.read_notice(row) if row else None
+
+    def last_call(self, match_id: int, channel_id: int, player_id: int) -> Notice | None:
+        """The newest notice, sent or waiting, that tells a player there that it is his turn."""
+        row = self._one(
+            "SELECT * FROM notices WHERE match_id = ? AND channel_id = ? AND ping = ?"
+            " AND kind IN ('b', 'l') ORDER BY id DESC LIMIT 1",
+            match_id,
+            channel_id,
+            player_id,
+        )
+        return rows.read_notice(row) if row else None
+
+    def said(self, match_id: int, rev: int, kind: NoticeKind) -> int:
+        """How many notices of that kind there are about a revision, sent or waiting."""
+        count = self._number(
+            "SELECT count(*) FROM notices WHERE match_id = ? AND rev = ? AND kind = ?",
+            match_id,
+            rev,
+            kind.value,
+        )
+        return count or 0
 
     # Answers and choices
 

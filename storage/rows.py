@@ -78,6 +78,7 @@ def match_values(match: Match) -> Values:
         "deadline": match.deadline,
         "time_left": match.time_left,
         "rated": int(match.rated),
+        "hushed": match.hushed,
     }
 
 
@@ -105,6 +106,7 @@ def read_match(row: sqlite3.Row) -> Match:
         deadline=row["deadline"],
         time_left=row["time_left"],
         rated=bool(row["rated"]),
+        hushed=row["hushed"],
     )
 
 

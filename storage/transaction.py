@@ -29,7 +29,14 @@ from storage.reader import SqlReader
 
 ABOUT_CHALLENGES = (NoticeKind.CHALLENGE, NoticeKind.CHALLENGE_CLOSED)
 #: what may be said more than once at one revision; each time gets a number
-REPEATED = (NoticeKind.REPOST, NoticeKind.PROPOSAL, NoticeKind.PROPOSAL_CLOSED)
+REPEATED = (
+    NoticeKind.REPOST,
+    NoticeKind.PROPOSAL,
+    NoticeKind.PROPOSAL_CLOSED,
+    NoticeKind.WARNING,
+    NoticeKind.TIME_UP,
+    NoticeKind.DEADLINE,
+)
 
 
 class SqlTransaction(SqlReader):
@@ -105,6 +112,10 @@ class SqlTransaction(SqlReader):
             "UPDATE matches SET deadline = ? WHERE id = ? AND rev = ?", deadline, match_id, rev
         )
 
+    def set_hushed(self, match_id: int, rev: int) -> None:
+        """Note that who must move at `rev` wants to hear no more of this turn."""
+        self._change("UPDATE matches SET hushed = ? WHERE id = ? AND rev = ?", rev, match_id, rev)
+
     def add_ply(self, ply: Ply) -> None:
         """Keep a move that was made."""
         self._insert("plies", rows.ply_values(ply))
@@ -168,11 +179,11 @@ class SqlTransaction(SqlReader):
     ) -> Notice:
         """Put something to be said into the outbox; the nonce is made here.
 
-        The same (subject, rev, kind) twice gets a numbered kind for REPOST and for proposals and
-        is a programming error for the others: sqlite3.IntegrityError.
+        The same (subject, rev, kind) twice gets a numbered kind for REPEATED ones and is a
+        programming error for the others: sqlite3.IntegrityError.
         """
         about = "challenge_id" if kind in ABOUT_CHALLENGES else "match_id"
-        number = 1 + (self._said(subject, rev, kind) if kind in REPEATED else 0)
+        number = 1 + (self.said(subject, rev, kind) if kind in REPEATED else 0)
         nonce = write_nonce(self._nonce_prefix, subject, rev, kind.value, number)
         notice_id = self._insert(
             "notices",
@@ -195,21 +206,19 @@ class SqlTransaction(SqlReader):
         assert kept is not None
         return kept
 
-    def _said(self, match_id: int, rev: int, kind: NoticeKind) -> int:
-        """How often this kind was said already of this revision of a match."""
-        count = self._number(
-            "SELECT count(*) FROM notices WHERE match_id = ? AND rev = ? AND kind = ?",
-            match_id,
-            rev,
-            kind.value,
-        )
-        return count or 0
-
     def notice_sent(self, notice_id: int, message_id: int | None) -> None:
         """The notice has reached its channel as this message."""
         self._change(
             "UPDATE notices SET state = 'sent', message_id = ? WHERE id = ?", message_id, notice_id
         )
+
+    def notice_silenced(self, notice_id: int) -> None:
+        """A waiting notice is to call nobody."""
+        self._change("UPDATE notices SET ping = NULL WHERE id = ? AND state <> 'sent'", notice_id)
+
+    def notice_dropped(self, notice_id: int) -> None:
+        """A waiting notice isn't to be said after all."""
+        self._change("DELETE FROM notices WHERE id = ? AND state <> 'sent'", notice_id)
 
     def notice_postponed(self, notice_id: int, due_at: int) -> None:
         """A try failed: count it and wait until `due_at`."""

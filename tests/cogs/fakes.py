@@ -11,6 +11,7 @@ import discord
 
 from matches.desk import Desk
 from matches.records import Home, Notice, NoticeKind, Player
+from matches.redating import Rewording
 from matches.requests import Ask, Command
 from matches.screens import Mode, Reply, Screen
 
@@ -54,6 +55,10 @@ class FakeDesk:
         self.reply = reply or Reply(Mode.PRIVATE, Screen("done"))
         self.asked: list[tuple[Ask, Command]] = []
         self.screen = Screen("your turn")
+        #: whether notices may call; what is posted if they may not; how a board is to be reworded
+        self.may = True
+        self.held: list[Notice | None] = []
+        self.reworded: Rewording | None = None
 
     async def handle(self, ask: Ask, command: Command) -> Reply:
         """Note the request and answer it."""
@@ -65,6 +70,18 @@ class FakeDesk:
     async def screen_of(self, notice: Notice) -> Screen:
         """What every notice says."""
         return self.screen
+
+    async def may_call(self, notice: Notice) -> bool:
+        """Whether a notice may call just now."""
+        return self.may or notice.ping is None
+
+    async def hold_back(self, notice: Notice) -> Notice | None:
+        """What is to be posted instead, as ordered."""
+        return self.held.pop(0)
+
+    async def rewording(self, notice: Notice) -> Rewording | None:
+        """As ordered."""
+        return self.reworded
 
     def as_desk(self) -> Desk:
         """For whom a desk is expected."""

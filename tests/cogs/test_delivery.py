@@ -25,15 +25,18 @@ class FakeSender:
         self.posted: list[Notice] = []
         self.stripped: list[int] = []
         self.failures: list[Outcome] = []
+        self.unsaid = False
         self.before: Callable[[Notice], Awaitable[None]] | None = None
 
-    async def send(self, notice: Notice) -> int:
-        """Post, unless this try is to fail."""
+    async def send(self, notice: Notice) -> int | None:
+        """Post, unless this try is to fail, or nothing is to be said."""
         if self.before is not None:
             await self.before(notice)
         failure = self.failures.pop(0) if self.failures else None
         if failure is not None:
             raise failure
+        if self.unsaid:
+            return None
         self.posted.append(notice)
         return 5000 + notice.id
 
@@ -309,6 +312,17 @@ async def test_a_post_that_cannot_be_noted_is_not_posted_twice() -> None:
             await store.write(await post.delivery._try(kept))
     assert len(post.sender.posted) == 1
     assert (await post.now(kept)).state is NoticeState.SENT
+
+
+async def test_what_is_not_said_after_all_is_done_with() -> None:
+    """A call that is put off leaves the outbox without a message, and takes no controls off."""
+    async with Post() as post:
+        first = await post.add(rev=1)
+        await post.until(first, state=NoticeState.SENT)
+        post.sender.unsaid = True
+        kept = await post.add(rev=2)
+        await post.until(kept, state=NoticeState.SENT, message_id=None)
+        assert post.sender.stripped == []
 
 
 async def test_an_unreadable_outbox_is_looked_into_again() -> None:

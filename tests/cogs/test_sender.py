@@ -9,8 +9,9 @@ import pytest
 
 from cogs.pacer import Pacer
 from cogs.pictures import Pictures
-from cogs.sender import Sender
+from cogs.sender import Fate, Sender, fate_of
 from matches.records import NoticeKind
+from matches.redating import Rewording
 from matches.screens import Control, Screen
 from tests.cogs.fakes import BOT_ID, HOME, FakeDesk, http_error, notice
 from tests.cogs.test_pictures import request
@@ -70,6 +71,7 @@ class Office:
         self.pictures = Pictures(draw)
         self.dm = Channel()
         self.closed = False
+        self.put_off: list[int] = []
 
         async def create_dm(_: Any) -> Channel:
             if self.closed:
@@ -87,6 +89,7 @@ class Office:
             self.pictures,
             Pacer(lambda: 0.0, per_second=1e9),
             lambda: time,
+            lambda: self.put_off.append(time),
         )
 
 
@@ -158,6 +161,63 @@ async def test_a_late_retry_looks_for_its_message_first(
     assert bool(office.channel.sent) is not found
 
 
+async def test_what_may_call_nobody_now_is_posted_without_a_call() -> None:
+    """As the desk says it then; the clock is told that something is to be said later."""
+    office = Office()
+    office.desk.may = False
+    office.desk.held = [notice(ping=None)]
+    assert await office.sender.send(notice(ping=101)) == 5000
+    assert office.channel.sent[0]["silent"]
+    assert office.put_off == [1000]
+
+
+async def test_what_is_put_off_is_not_posted() -> None:
+    """Nothing is said, and there is no message."""
+    office = Office()
+    office.desk.may = False
+    office.desk.held = [None]
+    assert await office.sender.send(notice(kind=NoticeKind.REMINDER, ping=101)) is None
+    assert office.channel.sent == []
+
+
+async def test_what_has_called_before_a_crash_is_not_made_up_for() -> None:
+    """Posted in the evening and not noted: found at night, so nobody is called again."""
+    office = Office()
+    office.desk.screen = Screen("<@101>, your turn", ROWS)
+    office.desk.may = False
+    office.channel.there = [posted("<@101>, your turn", "pw:7:3:pass")]
+    assert await office.sender.send(notice(ping=101)) == 4999
+    assert (office.channel.sent, office.put_off) == ([], [])
+
+
+async def test_a_message_is_known_again_after_its_deadline_has_moved() -> None:
+    """All but the time is as it was."""
+    office = Office(time=2000)
+    office.desk.screen = Screen("your turn, until <t:1900:R>.", ROWS)
+    office.channel.there = [posted("your turn, until <t:1800:R>.", "pw:7:3:pass")]
+    assert await office.sender.send(notice()) == 4999
+
+
+async def test_a_new_deadline_changes_words_alone() -> None:
+    """Picture and controls stay, nobody is pinged; without a board there is nothing to change."""
+    office = Office()
+    dated = notice(kind=NoticeKind.DEADLINE)
+    assert await office.sender.send(dated) is None
+    office.desk.reworded = Rewording(HOME, 44, "<@101>, until Tuesday")
+    assert await office.sender.send(dated) == 44
+    [(message_id, changes)] = office.channel.edited
+    assert (message_id, changes.keys()) == (44, {"content", "allowed_mentions"})
+    assert changes["allowed_mentions"].to_dict() == {"parse": []}
+
+
+@pytest.mark.parametrize("status", [400, 403, 404, 429])
+def test_a_new_deadline_is_let_be_where_discord_takes_no_edit(status: int) -> None:
+    """The next board must not wait for it."""
+    dated = notice(kind=NoticeKind.DEADLINE)
+    assert fate_of(http_error(status, kind=discord.HTTPException), dated) is Fate.SETTLED
+    assert fate_of(http_error(503), dated) is Fate.AGAIN
+
+
 async def test_stripping_is_tried_once_and_never_fails() -> None:
     """Whatever Discord says to it, nothing depends on it."""
     office = Office()
@@ -180,3 +240,15 @@ async def test_a_reminder_goes_by_direct_message_if_it_can() -> None:
     await office.sender.send(reminder)
     assert (len(office.dm.sent), len(office.channel.sent)) == (1, 1)
     assert office.channel.sent[0]["nonce"] == reminder.nonce
+
+
+async def test_a_direct_message_is_looked_for_where_it_was_sent() -> None:
+    """A late retry finds it there; closed meanwhile, in the channel."""
+    office = Office(time=2000)
+    office.desk.screen = Screen("your turn", ROWS)
+    reminder = notice(kind=NoticeKind.REMINDER, facts={"dm": True}, ping=101)
+    office.dm.there = [posted("your turn", "pw:7:3:pass")]
+    assert await office.sender.send(reminder) == 4999
+    office.closed = True
+    assert await office.sender.send(reminder) == 5000
+    assert (len(office.dm.sent), len(office.channel.sent)) == (0, 1)

@@ -1,5 +1,8 @@
 """What long games need, through the real client: undo, a thread, a game that moves, days away."""
 
+import re
+from typing import Any
+
 import pytest
 
 from tests.e2e.conftest import Table, after, is_board
@@ -11,7 +14,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 async def test_a_move_is_taken_back_and_made_again(table: Table) -> None:
-    """Each state has its board; the opponent is pinged once for each turn that became his."""
+    """Each state has its board; the opponent is pinged once, and not again a moment later."""
     mover, other, board = await table.begin()
     assert (await mover.press(board, "Pass")).done
     passed = await mover.wait_for(after(board))
@@ -22,7 +25,7 @@ async def test_a_move_is_taken_back_and_made_again(table: Table) -> None:
     again = await other.wait_for(after(undone))
     called = [message["content"].startswith(other.mention) for message in (passed, undone, again)]
     silent = [bool(message["flags"] & SILENT) for message in (passed, undone, again)]
-    assert (called, silent) == ([True, False, True], [False, True, False])
+    assert (called, silent) == ([True, False, False], [False, True, True])
 
 
 async def test_a_challenge_opens_a_thread(table: Table) -> None:
@@ -69,3 +72,35 @@ async def test_settings_that_need_words_and_numbers(table: Table) -> None:
     await table.ann.wait_for(lambda m: "Enjoy your time away" in m["content"])
     assert (await table.ann.command("vacation", {"days": 0})).done
     await table.ann.wait_for(lambda m: "Welcome back" in m["content"])
+
+
+async def test_the_board_in_the_channel_says_the_deadline_that_a_vacation_moves(
+    table: Table,
+) -> None:
+    """Its words change, picture and buttons stay, nobody is pinged, and it is played on."""
+    await table.sit_down()
+    options = {"opponent": table.bob.id, "clock": 86400}
+    assert (await table.ann.command("challenge", options)).done
+    challenge = await table.bob.wait_for(lambda m: has_button(m, "Accept"))
+    assert (await table.bob.press(challenge, "Accept")).done
+    board = await table.ann.wait_for(is_board)
+    pings = await table.discord.pings(table.ann.channel)
+    mover, other = table.seats(board)
+    assert (await mover.command("vacation", {"days": 2})).done
+    await other.until(lambda: deadline(other.now(board)) == deadline(board) + 2 * 86400)
+    assert (await mover.command("vacation", {"days": 0})).done
+    await other.until(lambda: deadline(other.now(board)) < deadline(board) + 60)
+    changed = other.now(board)
+    assert changed["content"].startswith(mover.mention)
+    assert len(changed["attachments"]) == 1
+    assert buttons(changed) == buttons(board)
+    assert set(await table.discord.pings(table.ann.channel)) <= set(pings)
+    assert (await mover.press(changed, "Pass")).done
+    await other.wait_for(after(board))
+
+
+def deadline(board: dict[str, Any]) -> int:
+    """The time at which a board says that its turn ends."""
+    found = re.search(r"runs out <t:(\d+):R>", board["content"])
+    assert found is not None
+    return int(found[1])

@@ -39,6 +39,9 @@ class Club:
         self.now = START
         self.tokens = count(1)
         self.messages = count(1000)
+        #: what was delivered: the text of each message, and who was pinged about which revision
+        self.channel: dict[int, str] = {}
+        self.pings: list[tuple[int, int, NoticeKind]] = []
         self.desk = Desk(
             self.store,
             now=lambda: self.now,
@@ -115,10 +118,30 @@ class Club:
         return await self.desk.screen_of(self.boards[-1])
 
     async def deliver(self) -> None:
-        """Send everything that waits in the outbox."""
+        """Send everything that waits in the outbox, as the door does."""
         while due := await self.store.read(lambda reader: reader.notices_due(self.now, 50)):
             for notice in due:
-                await self.store.write(partial(_sent, notice, notice.edits or next(self.messages)))
+                message = await self._post(notice)
+                await self.store.write(partial(_sent, notice, message))
+
+    async def _post(self, notice: Notice) -> int | None:
+        if notice.kind is NoticeKind.DEADLINE:
+            change = await self.desk.rewording(notice)
+            if change is None:
+                return None
+            self.channel[change.message_id] = change.text
+            return change.message_id
+        said: Notice | None = notice
+        if not await self.desk.may_call(notice):
+            said = await self.desk.hold_back(notice)
+        if said is None:
+            return None
+        screen = await self.desk.screen_of(said)
+        message = said.edits or next(self.messages)
+        self.channel[message] = screen.text
+        if screen.ping is not None:
+            self.pings.append((screen.ping, said.rev, said.kind))
+        return message
 
     # getting somewhere
 

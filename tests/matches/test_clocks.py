@@ -261,6 +261,56 @@ async def test_coming_back_calls_for_what_came_up(club: Club) -> None:
     assert club.match.deadline == club.now + DAY
 
 
+async def test_the_board_says_the_deadline_that_has_moved(club: Club) -> None:
+    """Posted already, its words change and its call stays; on its way, it says the new one."""
+    mover = club.mover
+    [board] = [message for message, text in club.channel.items() if "runs out" in text]
+    before = club.channel[board]
+    await club.slash(mover, GoAway(7))
+    await club.deliver()
+    day, later = (f"<t:{START + days * DAY}:R>" for days in (1, 8))
+    assert club.channel[board] == before.replace(day, later)
+    club.now += DAY
+    await club.slash(mover, GoAway(0))
+    await club.deliver()
+    assert club.channel[board] == before.replace(day, f"<t:{club.now + DAY}:R>")
+    await club.slash(mover, Pass())
+    await club.slash(club.mover, GoAway(3))
+    await club.deliver()
+    assert f"runs out <t:{club.now + 4 * DAY}:R>" in club.channel[max(club.channel)]
+    assert len(club.channel) == 4  # challenge, its end, two boards
+    assert len([ping for ping in club.pings if ping[2] is NoticeKind.BOARD]) == 1
+
+
+async def test_only_the_newest_board_is_changed(club: Club) -> None:
+    """A match that has moved on has nothing to change; what was to be changed is forgotten."""
+    mover = club.mover
+    await club.slash(mover, GoAway(7))
+    await club.slash(mover, Pass())
+    assert not [one for one in club.notices if one.kind is NoticeKind.DEADLINE]
+    before = dict(club.channel)
+    await club.deliver()
+    assert {message: club.channel[message] for message in before} == before
+
+
+async def test_who_was_warned_and_goes_away_is_warned_again(club: Club) -> None:
+    """The time that is left runs out another day; a warning still on its way is forgotten."""
+    mover = club.mover
+    club.now = START + DAY * 3 // 4
+    await club.desk.tick()
+    await club.deliver()
+    await club.slash(mover, GoAway(2))
+    club.now += 2 * DAY
+    await club.desk.tick()
+    assert said(club) == [(NoticeKind.WARNING, mover.id)] * 2
+    await club.slash(mover, GoAway(2))
+    assert len(said(club)) == 1
+    club.now += 2 * DAY + DAY // 4
+    await club.desk.tick()
+    await club.deliver()
+    assert [kind for kind, _ in said(club)] == [NoticeKind.WARNING] * 2 + [NoticeKind.TIME_UP]
+
+
 class Reckoning:
     """What the clock should say, kept by hand: the seconds each turn has left while it runs."""
 

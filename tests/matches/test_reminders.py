@@ -14,11 +14,21 @@ from matches.records import (
     ServerSettings,
 )
 from matches.reminders import USUAL_REMINDER
-from matches.requests import Abandon, AcceptChallenge, MakeChallenge, Pass, Person, ShowMore, Undo
+from matches.requests import (
+    Abandon,
+    AcceptChallenge,
+    MakeChallenge,
+    Pass,
+    Person,
+    SetQuiet,
+    ShowMore,
+    Undo,
+)
 from matches.screens import Mode
 from tests.matches.club import ANN, BOB, START, Club, controls, text_of
 
 DAY = 24 * 60 * 60
+HOUR = 60 * 60
 #: where it is nine in the evening at START
 EVENING = PlayerSettings(0, quiet_from=20 * 60, quiet_until=8 * 60, zone="Pacific/Auckland")
 MORNING = START + 11 * 3600
@@ -94,6 +104,68 @@ async def test_reminders_can_be_switched_off(club: Club, custom_id: tuple[str, .
     club.now += 10 * DAY
     assert await club.desk.tick() is None
     assert not reminders(club)
+
+
+@pytest.mark.parametrize(
+    ("passed", "value", "due"),
+    [
+        (0, "3", START + 3 * HOUR),
+        (2 * HOUR, "3", START + 3 * HOUR),
+        (20 * HOUR, "3", START + 23 * HOUR),  # past already: it begins anew
+        (2 * HOUR, "72", START + 72 * HOUR),
+        (2 * HOUR, "off", None),
+    ],
+)
+async def test_another_time_counts_for_running_turns(
+    club: Club, passed: int, value: str, due: int | None
+) -> None:
+    """For one's own turns, not for those of the opponent, and without a sound at once."""
+    club.now += passed
+    await club.press(club.waiter, "ps:0:0:remindafter", "3", private=True)
+    assert await club.desk.tick() == START + USUAL_REMINDER
+    reply = await club.press(club.mover, "ps:0:0:remindafter", value, private=True)
+    assert reply.news
+    assert await club.desk.tick() == due
+    assert not reminders(club)
+
+
+async def test_pings_switched_off_and_on_again_count_for_running_turns(club: Club) -> None:
+    """Off, nothing is due any more; on again, the reminder is due as before."""
+    await club.press(club.mover, "pw:0:0:pings:off", private=True)
+    assert await club.desk.tick() is None
+    await club.press(club.mover, "pw:0:0:pings:on", private=True)
+    assert await club.desk.tick() == START + USUAL_REMINDER
+
+
+async def test_who_was_reminded_is_not_reminded_again_of_that_turn(club: Club) -> None:
+    """Whatever he chooses."""
+    club.now += USUAL_REMINDER
+    await club.desk.tick()
+    for value in ("3", "off", "auto"):
+        await club.press(club.mover, "ps:0:0:remindafter", value, private=True)
+    club.now += 10 * DAY
+    await club.desk.tick()
+    assert len(reminders(club)) == 1
+
+
+async def test_quiet_hours_count_for_running_turns() -> None:
+    """Set, they put the call off; changed or ended, they bring it earlier."""
+    club = Club()
+    for who in (ANN, BOB):
+        club.store.tables.players[who.id] = replace(EVENING, player_id=who.id)
+    await club.begin()
+    mover = club.mover
+    assert await club.desk.tick() == MORNING
+    await club.slash(mover, SetQuiet("20", "6"))
+    assert await club.desk.tick() == MORNING - 2 * HOUR
+    await club.slash(mover, SetQuiet("20", "9"))
+    assert await club.desk.tick() == MORNING + HOUR
+    club.now += HOUR
+    reply = await club.press(mover, "pw:0:0:quietoff", private=True)
+    assert reply.news
+    await club.desk.tick()
+    assert reminders(club) == [(NoticeKind.CALL, mover.id)]
+    assert await club.desk.tick() == club.now + USUAL_REMINDER
 
 
 async def test_a_server_can_keep_its_channels_free_of_them(club: Club) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from matches.places import write_spot
 from matches.records import NoticeKind, PlayerSettings
+from matches.reminders import CALLS_APART
 from matches.requests import (
     AcceptChallenge,
     BuyPatch,
@@ -19,8 +20,10 @@ from matches.requests import (
 )
 from matches.screens import Mode
 from patchwork import Advance, Buy, Game, Move, Square, parse_ring
-from tests.matches.club import ANN, BOB, CAT, Club, controls, text_of
+from tests.matches.club import ANN, BOB, CAT, START, Club, controls, text_of
 from tests.matches.good_player import good_game
+
+BOARD = NoticeKind.BOARD
 
 
 @pytest.fixture
@@ -38,7 +41,7 @@ async def answered(club: Club) -> None:
 
 
 async def test_buy_undo_buy_elsewhere(club: Club) -> None:
-    """Two boards with nonces of their own, one ping for each state, the undone controls stale."""
+    """Each state has its board and nonce, the undone controls are stale, the other called once."""
     mover, waiter = club.mover, club.waiter
     start = club.position
     number = affordable(club)
@@ -56,9 +59,58 @@ async def test_buy_undo_buy_elsewhere(club: Club) -> None:
     again = club.boards[-1]
     assert len({bought.nonce, undone.nonce, again.nonce}) == 3
     pinged = waiter.id if club.mover.id == waiter.id else None
-    assert [one.ping for one in (bought, undone, again)] == [pinged, None, pinged]
+    assert [one.ping for one in (bought, undone, again)] == [pinged, None, None]
     assert "moved on" in text_of(await club.press(club.mover, stale))
     assert club.store.tables.plies[1][0].rev == again.rev == 4
+
+
+async def test_moving_and_taking_back_calls_the_other_once_in_a_while(club: Club) -> None:
+    """However often: one call at once, and one ten minutes later if it is his turn then."""
+    mover, waiter = club.mover, club.waiter
+    for _ in range(5):
+        await club.slash(mover, Pass())
+        await club.deliver()
+        club.now += 10
+        await club.slash(mover, Undo())
+        await club.deliver()
+        await club.desk.tick()
+    await club.slash(mover, Pass())
+    await club.deliver()
+    assert [ping for ping in club.pings if ping[0] == waiter.id] == [(waiter.id, 2, BOARD)]
+    assert "It is " + waiter.name in club.channel[max(club.channel)]
+    club.now = START + CALLS_APART - 1
+    await club.desk.tick()
+    await club.deliver()
+    assert len(club.pings) == 2
+    club.now += 1
+    await club.desk.tick()
+    await club.deliver()
+    assert club.pings[2:] == [(waiter.id, 12, NoticeKind.CALL)]
+
+
+async def test_who_has_seen_the_move_made_again_is_not_called(club: Club) -> None:
+    """He moves; and when it becomes his turn again, he is called at once."""
+    mover, waiter = club.mover, club.waiter
+    for command in (Pass(), Undo(), Pass()):
+        await club.slash(mover, command)
+    await club.slash(waiter, Pass())
+    club.now += CALLS_APART
+    await club.desk.tick()
+    assert [one.ping for one in club.boards] == [mover.id, waiter.id, None, None, mover.id]
+    assert not [one for one in club.notices if one.kind is NoticeKind.CALL]
+    while club.mover.id == mover.id:
+        await club.slash(mover, Pass())
+    assert club.boards[-1].ping == waiter.id
+
+
+async def test_a_call_long_ago_holds_no_other_back(club: Club) -> None:
+    """Taken back after a quarter of an hour and made again, the move calls again at once."""
+    mover, waiter = club.mover, club.waiter
+    await club.slash(mover, Pass())
+    club.now += 15 * 60
+    await club.slash(mover, Undo())
+    await club.slash(mover, Pass())
+    assert club.boards[-1].ping == waiter.id
 
 
 async def test_the_channel_is_told_what_was_undone(club: Club) -> None:

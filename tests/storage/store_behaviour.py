@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -101,7 +102,10 @@ class StoreBehaviour:
         assert await store.read(lambda r: r.match(match.id)) == match
         await store.write(lambda t: t.set_deadline(match.id, match.rev, 6000))
         await store.write(lambda t: t.set_deadline(match.id, match.rev + 1, 7000))
-        assert await store.read(lambda r: r.match(match.id)) == replace(match, deadline=6000)
+        await store.write(lambda t: t.set_hushed(match.id, match.rev))
+        await store.write(lambda t: t.set_hushed(match.id, match.rev + 1))
+        kept = replace(match, deadline=6000, hushed=match.rev)
+        assert await store.read(lambda r: r.match(match.id)) == kept
 
     async def test_an_unknown_match_is_none(self, store: Store) -> None:
         """Also with a number that no id can have."""
@@ -389,6 +393,12 @@ class StoreBehaviour:
             (NoticeKind.PROPOSAL, 1),
             (NoticeKind.PROPOSAL_CLOSED, 1),
             (NoticeKind.PROPOSAL_CLOSED, 1),
+            (NoticeKind.WARNING, 1),
+            (NoticeKind.WARNING, 1),
+            (NoticeKind.TIME_UP, 1),
+            (NoticeKind.TIME_UP, 1),
+            (NoticeKind.DEADLINE, 1),
+            (NoticeKind.DEADLINE, 1),
             (NoticeKind.CHALLENGE, 1),
             (NoticeKind.CHALLENGE_CLOSED, 1),
         ]
@@ -467,6 +477,34 @@ class StoreBehaviour:
 
         assert await store.write(late) == replace(notice, state=NoticeState.SENT, message_id=777)
 
+    async def test_a_waiting_notice_is_silenced_or_dropped(self, store: Store) -> None:
+        """Its ping goes, or all of it; what was sent stays as it was."""
+        match = await keep_match(store)
+        first, second = [await ring(store, match, rev) for rev in (1, 2)]
+        await store.write(lambda t: t.notice_silenced(second.id))
+        assert await store.read(lambda r: r.notice(second.id)) == replace(second, ping=None)
+        await store.write(lambda t: t.notice_dropped(second.id))
+        assert await store.read(lambda r: r.notice(second.id)) is None
+        await store.write(lambda t: t.notice_sent(first.id, 99))
+        kept = await store.read(lambda r: r.notice(first.id))
+        assert (kept.ping, kept.message_id) == (BOB.id, 99)
+
+    async def test_the_last_call_of_a_player(self, store: Store) -> None:
+        """By a board or by itself, in that channel, sent or waiting, if it pings him."""
+        match = await keep_match(store)
+        channel = match.home.channel_id
+        assert await store.read(lambda r: r.last_call(match.id, channel, BOB.id)) is None
+        board = await ring(store, match, 1)
+        await ring(store, match, 2, ping=None)
+        await ring(store, match, 3, home=SEWING_ROOM)
+        await ring(store, match, 1, kind=NoticeKind.REMINDER)
+        assert await store.read(lambda r: r.last_call(match.id, channel, BOB.id)) == board
+        call = await ring(store, match, 4, kind=NoticeKind.CALL)
+        assert await store.read(lambda r: r.last_call(match.id, channel, BOB.id)) == call
+        counted = [(1, NoticeKind.BOARD), (1, NoticeKind.CALL), (4, NoticeKind.CALL)]
+        said = [await store.read(lambda r, c=c: r.said(match.id, *c)) for c in counted]
+        assert said == [1, 0, 1]
+
     async def test_the_last_message_about_a_subject(self, store: Store) -> None:
         """The newest of the kinds asked for that has a message."""
         match = await keep_match(store)
@@ -484,6 +522,13 @@ class StoreBehaviour:
         assert of_kind.message_id == 700
         challenges = (NoticeKind.CHALLENGE, NoticeKind.CHALLENGE_CLOSED)
         assert await store.read(lambda r: r.last_sent(match.id, challenges)) is None
+
+
+async def ring(store: Store, match: Match, rev: int, **more: Any) -> Notice:
+    """Put a board or something else that pings Bob into the outbox."""
+    values = {"kind": NoticeKind.BOARD, "home": match.home, "ping": BOB.id, **more}
+    kind, home, ping = values["kind"], values["home"], values["ping"]
+    return await store.write(lambda t: t.add_notice(match.id, rev, kind, home, {}, 1000, ping=ping))
 
 
 async def say(

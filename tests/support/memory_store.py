@@ -31,8 +31,14 @@ from matches.results import Result
 from tests.support.memory_results import MemoryResults
 
 T = TypeVar("T")
-LATER = (NoticeKind.CALL, NoticeKind.REMINDER, NoticeKind.WARNING, NoticeKind.TIME_UP)
-REPEATED = (NoticeKind.REPOST, NoticeKind.PROPOSAL, NoticeKind.PROPOSAL_CLOSED)
+ABOUT_DEADLINES = (NoticeKind.WARNING, NoticeKind.TIME_UP, NoticeKind.DEADLINE)
+LATER = (NoticeKind.CALL, NoticeKind.REMINDER, *ABOUT_DEADLINES)
+REPEATED = (
+    NoticeKind.REPOST,
+    NoticeKind.PROPOSAL,
+    NoticeKind.PROPOSAL_CLOSED,
+    *ABOUT_DEADLINES,
+)
 
 
 @dataclass
@@ -162,6 +168,21 @@ class _Access(MemoryResults):
         sent = [n for n in self.t.notices.values() if n.subject == subject and n.kind in kinds]
         return next((n for n in reversed(sent) if n.message_id is not None), None)
 
+    def last_call(self, match_id: int, channel_id: int, player_id: int) -> Notice | None:
+        kinds = (NoticeKind.BOARD, NoticeKind.CALL)
+        found = (
+            notice
+            for notice in reversed(self.t.notices.values())
+            if (notice.subject, notice.ping) == (match_id, player_id)
+            and notice.home.channel_id == channel_id
+            and notice.kind in kinds
+        )
+        return next(found, None)
+
+    def said(self, match_id: int, rev: int, kind: NoticeKind) -> int:
+        same = [(n.subject, n.rev, n.kind) for n in self.t.notices.values()]
+        return same.count((match_id, rev, kind))
+
     # changes
 
     def add_challenge(self, challenge: Challenge) -> Challenge:
@@ -195,6 +216,11 @@ class _Access(MemoryResults):
         match = self.t.matches[match_id]
         if match.rev == rev:
             self.t.matches[match_id] = replace(match, deadline=deadline)
+
+    def set_hushed(self, match_id: int, rev: int) -> None:
+        match = self.t.matches[match_id]
+        if match.rev == rev:
+            self.t.matches[match_id] = replace(match, hushed=rev)
 
     def add_ply(self, ply: Ply) -> None:
         plies = self.t.plies.setdefault(ply.match_id, [])
@@ -268,9 +294,15 @@ class _Access(MemoryResults):
         return notice
 
     def notice_sent(self, notice_id: int, message_id: int | None) -> None:
-        notice = self.t.notices[notice_id]
-        sent = replace(notice, state=NoticeState.SENT, message_id=message_id)
-        self.t.notices[notice_id] = sent
+        if (notice := self.t.notices.get(notice_id)) is not None:
+            sent = replace(notice, state=NoticeState.SENT, message_id=message_id)
+            self.t.notices[notice_id] = sent
+
+    def notice_silenced(self, notice_id: int) -> None:
+        self.t.notices[notice_id] = replace(self.t.notices[notice_id], ping=None)
+
+    def notice_dropped(self, notice_id: int) -> None:
+        del self.t.notices[notice_id]
 
     def notice_postponed(self, notice_id: int, due_at: int) -> None:
         notice = self.t.notices[notice_id]
