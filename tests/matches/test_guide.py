@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+
 import pytest
 
 from matches.examples import INCOME, LESSONS, PLACING, TABLE, Lesson
 from matches.guide import RULES, nearest_command
-from matches.requests import Door, ShowHelp, ShowLessons, ShowRules
+from matches.records import Player
+from matches.requests import Command, Door, Person, ShowHelp, ShowLessons, ShowRules
 from matches.screens import Control, Mode, Reply
+from matches.typed import COMMANDS, parse_typed
+from matches.vocabulary import after, normal
 from patchwork import (
     Buy,
     IllegalMove,
@@ -195,3 +201,34 @@ async def test_a_lesson_about_spots_can_be_done_without_its_picture(
             move = parse_move(answer)
             assert isinstance(move, Buy)
             assert squares(move.placement.squares, words) in said
+
+
+def typed_in_help(language: str) -> Iterator[str]:
+    """What help shows to be typed: in code style, but for slash commands and bare orientations."""
+    for said in re.findall("`([^`]+)`", Speaker.of(language)("help-text")):
+        if not said.startswith("/") and not re.fullmatch("[rf][0-3]", said):
+            yield said
+
+
+def read(said: str) -> Command:
+    """A line as it reads after a mention; who is named with @ is Bob."""
+    line, named = re.subn(r"@\w+", "<@5>", said)
+    return parse_typed(line, {5: Person(Player(5, "Bob"))} if named else {})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_shows_what_is_understood(language: str) -> None:
+    """Each line that help shows is a command, in its own language."""
+    unknown = [ShowHelp, type(None)]
+    lines = list(typed_in_help(language))
+    shown = [said for said in lines if after(normal(said), "typed-help") is None]
+    assert [said for said in shown if type(read(said)) in unknown] == []
+    assert len(shown) > len(COMMANDS) // 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_shows_every_command(language: str) -> None:
+    """ "Say help for all I understand" is true: no command is left out."""
+    shown = [normal(said) for said in typed_in_help(language)]
+    missing = [key for key in COMMANDS if all(after(said, key) is None for said in shown)]
+    assert missing == []

@@ -6,8 +6,11 @@ help-text = **Hier Patchwork spielen**
     Alles lässt sich auch tippen, als `/kaufen`, `/legen`, `/passen`, oder hinter einer Erwähnung von mir:
     • `kaufe 2 c4 r1` kauft Flicken 2 und legt ihn mit der linken oberen Ecke auf c4, einmal nach rechts gedreht. `r0` bis `r3` sind Drehungen, `f0` bis `f3` dieselben für den gespiegelten Flicken; `kaufe 2 c4 gespiegelt` geht auch, und `kaufe 2` allein lässt dich wählen.
     • `lege e5` legt einen 1×1-Flicken, `passe` passt.
-    • `stand`, `in worten`, `ring`, `mehr`, `spiele`, `verlauf`, `einstellungen`, `ruhe 22 7 Berlin`, `regeln`, `lernen`, `zug zurück`, `abbrechen`, `aufgeben`.
-    • `archiv`, `wiederholung 12`, `wiederholung 12 20`, `profil`, `bestenliste` blicken zurück: auf Spiele nach ihrer Nummer, auf einzelne Züge.
+    • `herausfordern @jemand 3 Tage, im Thread, klassisch, ich beginne, ungewertet` fordert mit Wünschen heraus; darauf `annehmen`, `ablehnen`, `zurückziehen`.
+    • `stand`, `in worten`, `ring`, `mehr` zeigen dieses Spiel; `zug zurück`, `anspruch`, `umziehen`, `abbrechen`, `aufgeben` ändern, wie es weitergeht.
+    • `spiele`, `archiv`, `verlauf 12`, `wiederholung 12`, `wiederholung 12 20` handeln von all deinen Spielen, nach Nummern und Zügen; `profil` und `bestenliste` zählen sie.
+    • `einstellungen`, `ruhe 22 7 Berlin`, `urlaub 14`, `sperre @jemand`, `entsperre @jemand` gelten für dich allein.
+    • `regeln`, `lernen` und `hilfe` erklären.
     `in worten` zeigt das ganze Spiel als Text, für Bildschirmleser.
 help-rules = Regeln
 help-learn = Lernen in fünf Aufgaben

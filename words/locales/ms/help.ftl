@@ -6,8 +6,11 @@ help-text = **Bermain Patchwork di sini**
     Semuanya boleh ditaip juga, sebagai `/buy`, `/place`, `/pass`, atau selepas menyebut saya:
     • `beli 2 c4 r1` membeli tampalan 2 dan meletakkan penjuru kiri atasnya di c4, dipusing sekali ke kanan. `r0` hingga `r3` ialah pusingan, `f0` hingga `f3` pusingan yang sama bagi tampalan yang dibalikkan; `beli 2 c4 balik` pun boleh, dan `beli 2` sahaja membolehkan anda memilih.
     • `letak e5` meletakkan tampalan 1×1, `langkau` melangkau.
-    • `papan`, `teks`, `lingkaran`, `lagi`, `permainan`, `rekod`, `tetapan`, `senyap 22 7 Kuala_Lumpur`, `peraturan`, `belajar`, `undur`, `henti`, `mengalah`.
-    • `sejarah`, `ulang 12`, `ulang 12 20`, `profil`, `kedudukan` melihat kembali permainan, mengikut nombor dan langkahnya.
+    • `cabar @seseorang 3 hari, dalam bebenang, klasik, saya mula, tidak dinilai` mencabar dengan kehendak anda; kemudian `terima`, `tolak`, `tarik balik`.
+    • `papan`, `teks`, `lingkaran`, `lagi` menunjukkan permainan ini; `undur`, `tuntut`, `pindah`, `henti`, `mengalah` mengubah kelanjutannya.
+    • `permainan`, `sejarah`, `rekod 12`, `ulang 12`, `ulang 12 20` tentang semua permainan anda, mengikut nombor dan langkahnya; `profil` dan `kedudukan` mengiranya.
+    • `tetapan`, `senyap 22 7 Kuala_Lumpur`, `cuti 14`, `sekat @seseorang`, `nyahsekat @seseorang` untuk anda sahaja.
+    • `peraturan`, `belajar` dan `bantuan` menerangkan.
     `teks` menunjukkan seluruh permainan dengan kata-kata, untuk pembaca skrin.
 help-rules = Peraturan
 help-learn = Belajar dalam lima tugas
