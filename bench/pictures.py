@@ -43,6 +43,8 @@ KINDS = {
     "placement, blocked": "place_blocked",
     "ring, 33 patches": "ring",
     "final": "final",
+    "profile": "profile",
+    "profile, 3120 games": "profile_many",
 }
 
 Figure = tuple[str, str]

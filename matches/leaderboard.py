@@ -13,6 +13,8 @@ from matches.screens import Choice, Option, Reply, Row, Screen
 from matches.services import Services
 from matches.views import mode_of_page
 from matches.voices import Voice, voice_for
+from rendering.profile_words import write_strength
+from rendering.requests import Strength
 
 LINES = 10
 
@@ -39,7 +41,7 @@ def _screen(reader: Reader, guild_id: int, page: Page, voice: Voice) -> Screen:
     options = []
     for place, line in enumerate(lines, start=page.offset + 1):
         figures = {"games": line.games, "wins": line.wins}
-        rating = write_rating(line.rating)
+        rating = write_strength(strength(line.rating))
         name = plain(line.player.name)
         said.append(voice("ratings-line", place=place, name=name, rating=rating, **figures))
         options.append(Option(shown(line.player.name), str(line.player.id)))
@@ -51,13 +53,13 @@ def _screen(reader: Reader, guild_id: int, page: Page, voice: Voice) -> Screen:
     return Screen("\n".join(said), rows)
 
 
-def write_rating(rating: Rating) -> str:
-    """A rating as players read it.
+def strength(rating: Rating) -> Strength:
+    """A rating in whole points, as it is shown.
 
-    >>> write_rating(Rating(1612.4, 90.2))
-    '1612 ± 180'
+    >>> strength(Rating(1612.4, 90.2))
+    Strength(mean=1612, margin=180)
     """
-    return f"{rating.mean:.0f} ± {rating.margin:.0f}"
+    return Strength(round(rating.mean), round(rating.margin))
 
 
 def chosen_id(value: str) -> int:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 
 from matches.controls import MatchControl, Verb, write_control
 from matches.errors import UnfitOpponent
-from matches.leaderboard import chosen_id, write_rating
-from matches.names import plain
+from matches.leaderboard import chosen_id, strength
+from matches.names import plain, shown
 from matches.port import Reader
 from matches.requests import Ask, Person
 from matches.results import Result
@@ -16,7 +17,8 @@ from matches.screens import Control, Reply, Row, Screen
 from matches.services import Services
 from matches.views import mode_of_page
 from matches.voices import Voice, voice_for
-from words import minus
+from rendering import profile_lines
+from rendering.requests import MOST_LATEST, Counts, Finished, Met, ProfileRequest
 
 MOST_OPPONENTS = 5
 
@@ -54,17 +56,28 @@ def _screen(reader: Reader, ask: Ask, player_id: int, name: str | None, voice: V
     results = reader.results_of(player_id, guild_id)
     if name is None:  # chosen from a list, under the name he has there
         name = results[0].player.name if results else "?"
-    mine = player_id == ask.who.id
-    said = [voice("ratings-profile", name=plain(name))]
-    if results:
-        said += _figures(results, guild_id, voice)
-        said += _opponents(results, voice) if mine else _against(results, ask.who.id, voice)
-    else:
-        said.append(voice("ratings-no-games"))
     last = reader.last_result(player_id, None)
-    if last is not None:
-        said.append(voice("ratings-overall", rating=write_rating(last.overall)))
-    return Screen("\n".join(said), _rows(guild_id, voice))
+    mine = player_id == ask.who.id
+    profile = ProfileRequest(
+        name=shown(name),
+        everywhere=guild_id is None,
+        games=len(results),
+        wins=sum(result.won for result in results),
+        latest=tuple(_finished(one, guild_id) for one in reversed(results[:MOST_LATEST])),
+        overall=None if last is None else strength(last.overall),
+        counts=_counts(results),
+        met=_met(results, _most_met(results) if mine else [ask.who.id]),
+        by_opponent=not mine,
+        language=voice.language,
+        theme=voice.theme,
+    )
+    return Screen("\n".join(_said(profile)), _rows(guild_id, voice), profile)
+
+
+def _said(profile: ProfileRequest) -> list[str]:
+    """The words of a profile, its names without effect."""
+    met = tuple(replace(one, name=plain(one.name)) for one in profile.met)
+    return profile_lines(replace(profile, name=plain(profile.name), met=met))
 
 
 def _rows(guild_id: int | None, voice: Voice) -> tuple[Row, ...]:
@@ -73,56 +86,39 @@ def _rows(guild_id: int | None, voice: Voice) -> tuple[Row, ...]:
     return ((Control(write_control(0, 0, Verb.LEADERBOARD), voice("ratings-to-leaderboard")),),)
 
 
-def _figures(results: Sequence[Result], guild_id: int | None, voice: Voice) -> list[str]:
-    """Ratings and counts; averages are of the matches that were played to the end."""
-    said = []
-    here = results[0].here
-    if guild_id is not None and here is not None:
-        said.append(voice("ratings-here", rating=write_rating(here)))
-    wins = sum(result.won for result in results)
-    said.append(voice("ratings-games", games=len(results), wins=wins))
+def _finished(result: Result, guild_id: int | None) -> Finished:
+    """A result with the rating that it led to, in the guild or (None) over all."""
+    rating = result.overall if guild_id is None else result.here
+    assert rating is not None, "a result in a guild has a rating there"
+    seven = result.count is not None and result.count.seven
+    return Finished(result.won, seven, strength(rating))
+
+
+def _counts(results: Sequence[Result]) -> Counts | None:
+    """What was counted in those that were played to the end."""
     counts = [result.count for result in results if result.count is not None]
-    if counts:
-        said.append(
-            voice(
-                "ratings-counts",
-                best=minus(max(count.score for count in counts)),
-                empty=_decimal(sum(count.empty for count in counts), len(counts), voice),
-                sevens=sum(count.seven for count in counts),
-                games=len(counts),
-            )
-        )
-    return said
+    if not counts:
+        return None
+    return Counts(
+        games=len(counts),
+        best=max(count.score for count in counts),
+        empty=sum(count.empty for count in counts),
+        sevens=sum(count.seven for count in counts),
+    )
 
 
-def _decimal(total: int, number: int, voice: Voice) -> str:
-    """A mean with one decimal, as the language writes it."""
-    tenths = round(10 * total / number)
-    return voice("ratings-decimal", whole=tenths // 10, tenth=tenths % 10)
-
-
-def _opponents(results: Sequence[Result], voice: Voice) -> list[str]:
-    """Head to head with those whom the player met most often."""
+def _most_met(results: Sequence[Result]) -> list[int]:
+    """Those whom the player met most often."""
     met = Counter(result.opponent.id for result in results)
-    return [
-        line
-        for opponent_id, _ in met.most_common(MOST_OPPONENTS)
-        for line in _head_to_head(
-            [result for result in results if result.opponent.id == opponent_id], voice
-        )
-    ]
+    return [opponent_id for opponent_id, _ in met.most_common(MOST_OPPONENTS)]
 
 
-def _head_to_head(games: Sequence[Result], voice: Voice) -> list[str]:
-    wins = sum(game.won for game in games)
-    name = plain(games[0].opponent.name)
-    return [voice("ratings-against", name=name, wins=wins, losses=len(games) - wins)]
-
-
-def _against(results: Sequence[Result], asker_id: int, voice: Voice) -> list[str]:
-    """Head to head with the asker."""
-    games = [result for result in results if result.opponent.id == asker_id]
-    if not games:
-        return []
-    losses = sum(game.won for game in games)
-    return [voice("ratings-you-against", wins=len(games) - losses, losses=losses)]
+def _met(results: Sequence[Result], opponents: Sequence[int]) -> tuple[Met, ...]:
+    """Head to head with each of the opponents, as far as there was a game."""
+    found = []
+    for opponent_id in opponents:
+        games = [result for result in results if result.opponent.id == opponent_id]
+        if games:
+            wins = sum(game.won for game in games)
+            found.append(Met(shown(games[0].opponent.name), wins, len(games) - wins))
+    return tuple(found)

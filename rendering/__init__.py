@@ -5,19 +5,22 @@
 
 All of it is a pure function of the request: no clock, no randomness, no files after loading. What a
 picture shows is worked out once (`facts`), and the drawing (`table`, `place`, `ring`, `final`,
-`replay`), the alternative text and the text board all read it from there.
+`profile`, `replay`), the alternative text and the text board all read it from there.
 """
 
 from rendering.alt import alt_text
+from rendering.profile_words import profile_lines
 from rendering.renderer import Renderer
 from rendering.requests import (
     DEFAULT_THEME,
     FinalRequest,
     LastMove,
     PlaceRequest,
+    ProfileRequest,
     ReplayRequest,
     Request,
     RingRequest,
+    StillRequest,
     TableRequest,
 )
 from rendering.textboard import text_board, text_board_pages
@@ -29,12 +32,15 @@ __all__ = [
     "FinalRequest",
     "LastMove",
     "PlaceRequest",
+    "ProfileRequest",
     "Renderer",
     "ReplayRequest",
     "Request",
     "RingRequest",
+    "StillRequest",
     "TableRequest",
     "alt_text",
+    "profile_lines",
     "text_board",
     "text_board_pages",
 ]

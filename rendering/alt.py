@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from patchwork import SPECIAL, Advance, Buy, Patch, PlaceSpecial, Position, Square
 from rendering.facts.final import Count, Final, final
@@ -11,11 +12,13 @@ from rendering.facts.players import Player
 from rendering.facts.replay import last_request
 from rendering.facts.table import Band, Offer, Table, table
 from rendering.names import clean
+from rendering.profile_words import profile_lines
 from rendering.requests import (
     Early,
     FinalRequest,
     LastMove,
     PlaceRequest,
+    ProfileRequest,
     ReplayRequest,
     Request,
     RingRequest,
@@ -41,6 +44,8 @@ def alt_text(request: Request) -> str:
             sentences = [_ring(request.position, speak)]
         case FinalRequest():
             sentences = _final(final(request), speak)
+        case ProfileRequest():
+            sentences = _profile(request)
         case ReplayRequest():
             count = speak("alt-replay", count=len(request.game.moves))
             sentences = [count, *_final(final(last_request(request)), speak)]
@@ -265,3 +270,10 @@ def _count(count: Count, speak: Speaker) -> str:
         tile=signed(count.tile_points),
         score=minus(count.score),
     )
+
+
+def _profile(request: ProfileRequest) -> list[str]:
+    """The lines of the message as sentences; the picture calls whoever asked by his name."""
+    met = tuple(replace(one, name=clean(one.name)) for one in request.met)
+    said = replace(request, name=clean(request.name), met=met, by_opponent=False)
+    return [line.rstrip(".") + "." for line in profile_lines(said)]

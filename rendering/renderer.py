@@ -11,12 +11,15 @@ from rendering.final import draw_final
 from rendering.gif import write_gif
 from rendering.kit import Kit
 from rendering.place import draw_place
+from rendering.profile import draw_profile
 from rendering.replay import draw_frame
 from rendering.requests import (
     FinalRequest,
     PlaceRequest,
+    ProfileRequest,
     ReplayRequest,
     RingRequest,
+    StillRequest,
     TableRequest,
 )
 from rendering.ring import draw_ring
@@ -39,7 +42,7 @@ class Renderer:
     def __init__(self, themes: tuple[str, ...] = tuple(THEMES)) -> None:
         self._kits = {theme: Kit.load(theme) for theme in themes}
 
-    def png(self, request: TableRequest | PlaceRequest | RingRequest | FinalRequest) -> bytes:
+    def png(self, request: StillRequest) -> bytes:
         """The picture as a PNG file of 1100×700.
 
         Raises IllegalMove for a PlaceRequest whose patch can't be placed now wherever it goes, and
@@ -56,9 +59,7 @@ class Renderer:
         return write_gif(_replay(self._kits[request.theme], request))
 
 
-def draw(
-    kit: Kit, request: TableRequest | PlaceRequest | RingRequest | FinalRequest
-) -> Image.Image:
+def draw(kit: Kit, request: StillRequest) -> Image.Image:
     """The picture in memory, in mode "P"."""
     match request:
         case TableRequest():
@@ -69,6 +70,8 @@ def draw(
             return draw_ring(kit, request)
         case FinalRequest():
             return draw_final(kit, request)
+        case ProfileRequest():
+            return draw_profile(kit, request)
 
 
 def _replay(kit: Kit, request: ReplayRequest) -> Iterator[tuple[Image.Image, int]]:

@@ -106,4 +106,67 @@ class ReplayRequest:
     early: Early | None = None
 
 
-Request = TableRequest | PlaceRequest | RingRequest | FinalRequest | ReplayRequest
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """A rating: the most likely figure, and how far it may be off."""
+
+    mean: int
+    margin: int
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """A finished game of a player: whether he won it and had the 7×7, and his rating after it."""
+
+    won: bool
+    seven: bool
+    rating: Strength
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """A player's games that were played to the end: the best score, and sums over all of them."""
+
+    games: int
+    best: int
+    empty: int  # squares
+    sevens: int
+
+
+@dataclass(frozen=True, slots=True)
+class Met:
+    """An opponent, and how many games the player of the profile won and lost against him."""
+
+    name: str
+    wins: int
+    losses: int
+
+
+MOST_LATEST = 81
+"""How many games a profile shows one by one: as many as a quilt has squares."""
+
+
+@dataclass(frozen=True, slots=True)
+class ProfileRequest:
+    """What a player's finished games say about him: on one server, or (`everywhere`) over all.
+
+    `latest` are at most MOST_LATEST games, the newest last; `overall` is his rating over all
+    servers. `met` are those whom he met most often, or, `by_opponent`, whoever asks for the profile
+    and nobody else. `counts` is None if no game was played to the end.
+    """
+
+    name: str
+    everywhere: bool
+    games: int = 0
+    wins: int = 0
+    latest: tuple[Finished, ...] = ()
+    overall: Strength | None = None
+    counts: Counts | None = None
+    met: tuple[Met, ...] = ()
+    by_opponent: bool = False
+    language: str = DEFAULT_LANGUAGE
+    theme: str = DEFAULT_THEME
+
+
+StillRequest = TableRequest | PlaceRequest | RingRequest | FinalRequest | ProfileRequest
+Request = StillRequest | ReplayRequest

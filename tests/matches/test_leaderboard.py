@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from matches.records import Home, Player
 from matches.requests import Person, ShowGames, ShowLeaderboard, ShowProfile
 from matches.results import Count, Rating, Result
 from matches.screens import Control, Mode, Reply
+from rendering.requests import Counts, Finished, Met, ProfileRequest, Strength
 from tests.matches.club import ANN, BOB, CAT, Club, choice, controls, text_of
 
 HERE_ID, ELSEWHERE_ID = 7, 8
@@ -120,7 +123,7 @@ async def test_there_is_no_leaderboard_in_a_direct_message(club: Club) -> None:
 
 
 async def test_a_profile_tells_of_the_matches_here(club: Club) -> None:
-    """Ratings, games, best score, mean of empty squares, the 7×7; then head to head."""
+    """Ratings, games and their course, best score, empty squares, 7×7; then head to head."""
     keep(club, ANN, BOB, count=Count(24, 10, True))
     keep(club, ANN, BOB, count=Count(-3, 15, False))
     keep(club, BOB, ANN)
@@ -130,12 +133,72 @@ async def test_a_profile_tells_of_the_matches_here(club: Club) -> None:
     assert text_of(reply).splitlines() == [
         "Games of Ann",
         "Rating on this server: 1500 ± 180",
+        "Rating over all servers: 1700 ± 180",
         "4 finished games, 2 won",
-        "Best score 24, on average 12.5 empty squares, the 7×7 in 1 of 2 games played to the end",
+        "The latest 4 games, the newest first: lost, lost, won, won",
+        "The rating over the latest 4 games: from 1600 to 1500, at the lowest 1400, at the "
+        "highest 1600",
+        "Best score 24, on average 12.5 empty squares, the 7×7 in 1 of 2 games played to the end "
+        "(50%)",
         "Against Bob: 2 won, 1 lost",
         "Against Cat: 0 won, 1 lost",
-        "Rating over all servers: 1700 ± 180",
     ]
+
+
+async def test_a_profile_is_a_picture_of_the_same_facts(club: Club) -> None:
+    """The games one by one, the newest last, each with the rating that is shown after it."""
+    keep(club, ANN, BOB, mean=1612.4, count=Count(24, 10, True))
+    keep(club, BOB, ANN, mean=1650.0)
+    keep(club, ANN, CAT, guild_id=ELSEWHERE_ID, mean=1700.0)
+    picture = await profile_of(club, ANN)
+    assert picture == ProfileRequest(
+        "Ann",
+        everywhere=False,
+        games=2,
+        wins=1,
+        latest=(
+            Finished(True, True, Strength(1612, 180)),
+            Finished(False, False, Strength(1350, 180)),
+        ),
+        overall=Strength(1700, 180),
+        counts=Counts(games=1, best=24, empty=10, sevens=1),
+        met=(Met("Bob", 1, 1),),
+    )
+    results = club.store.tables.results
+    results[1, ANN.id] = replace(results[1, ANN.id], overall=Rating(1625.0, 80.0))
+    private = {"home": Home(9, None), "private": True}
+    everywhere = await profile_of(club, ANN, **private)
+    assert everywhere.everywhere
+    assert [game.rating.mean for game in everywhere.latest] == [1625, 1350, 1700]
+    assert [met.name for met in everywhere.met] == ["Bob", "Cat"]
+
+
+async def test_the_picture_of_a_stranger_tells_of_nobody_else(club: Club) -> None:
+    """Whom he met is between him and them; only the asker sees how he himself stands."""
+    keep(club, ANN, BOB)
+    keep(club, ANN, CAT)
+    picture = await profile_of(club, BOB, Person(ANN))
+    assert (picture.met, picture.by_opponent) == ((Met("Bob", 1, 0),), True)
+    assert (await profile_of(club, Player(9, "Dan"), Person(ANN))).met == ()
+
+
+async def test_a_profile_holds_no_more_games_than_a_quilt_has_squares(club: Club) -> None:
+    """The latest ones; all of them are counted."""
+    for number in range(100):
+        keep(club, ANN, BOB, mean=1500.0 + number)
+    picture = await profile_of(club, ANN)
+    assert (picture.games, picture.wins) == (100, 100)
+    assert [game.rating.mean for game in picture.latest] == list(range(1519, 1600))
+
+
+async def profile_of(
+    club: Club, who: Player, person: Person | None = None, **more: object
+) -> ProfileRequest:
+    """The picture of a profile."""
+    screen = (await club.slash(who, ShowProfile(person), **more)).screen
+    assert screen is not None
+    assert isinstance(screen.picture, ProfileRequest)
+    return screen.picture
 
 
 async def test_in_private_a_profile_tells_of_all_servers(club: Club) -> None:

@@ -10,27 +10,27 @@ from rendering import (
     PlaceRequest,
     ReplayRequest,
     RingRequest,
+    StillRequest,
     TableRequest,
 )
 from rendering.facts.replay import Frame, frames
 from rendering.requests import Early
+from tests.rendering.scenes.gallery_profiles import profiles
 from tests.rendering.scenes.setting import placement
 
 GOLDEN = Path(__file__).parents[2] / "golden"
 PICTURES = GOLDEN / "pictures"
 REPLAYED_PLIES = (4, 19, 38)  # a pass; a 1×1; a purchase that takes a 1×1 and wins the 7×7
 
-Drawable = TableRequest | PlaceRequest | RingRequest | FinalRequest
 
-
-def requests() -> dict[str, Drawable]:
-    """The request of every golden picture that shows a position, by the picture's name."""
+def requests() -> dict[str, StillRequest]:
+    """The request of every golden picture but the replay's frames, by the picture's name."""
     lines = (GOLDEN / "pictures.txt").read_text(encoding="utf-8").splitlines()
     rows = [line.split(" | ") for line in lines if not line.startswith("#")]
-    return {row[0]: _request(*row[1:]) for row in rows}
+    return {row[0]: _request(*row[1:]) for row in rows} | profiles()
 
 
-def _request(kind: str, position: str, last: str, shown: str, names: str) -> Drawable:
+def _request(kind: str, position: str, last: str, shown: str, names: str) -> StillRequest:
     where = parse_position(position)
     blue, orange = names.split(" / ")
     kind, _, theme = kind.partition("/")

@@ -96,3 +96,28 @@ pictures-places = { $seat ->
     [blue] Blau legt 1×1
    *[orange] Orange legt 1×1
 }
+
+# Das Profil eines Spielers und eine Seite der Bestenliste
+pictures-games-here = { $count ->
+    [one] 1 Spiel
+   *[other] { $count } Spiele
+} auf diesem Server
+pictures-games-everywhere = { $count ->
+    [one] 1 Spiel
+   *[other] { $count } Spiele
+} auf allen Servern
+pictures-won = gewonnen
+pictures-lost = verloren
+pictures-seven = 7×7
+pictures-rating-here = Wertung hier
+pictures-rating-everywhere = Wertung gesamt
+pictures-latest-games = { $count ->
+    [one] das erste Spiel
+   *[other] die letzten { $count } Spiele
+}
+pictures-no-games = noch kein beendetes Spiel
+pictures-best-score = Bestwert
+pictures-mean-empty = Ø leer
+pictures-seven-rate = 7×7-Quote
+pictures-percent = { $percent } %
+pictures-head-to-head = im Vergleich mit

@@ -18,11 +18,19 @@ ratings-games = { $games ->
     [one] 1 beendetes Spiel
    *[other] { $games } beendete Spiele
 }, { $wins } gewonnen
+ratings-latest = { $count ->
+    [one] Das letzte Spiel: { $outcomes }
+   *[other] Die letzten { $count } Spiele, das neueste zuerst: { $outcomes }
+}
+ratings-outcome-won = gewonnen
+ratings-outcome-lost = verloren
+# Wie die Wertung verlief; $first ist die nach dem ersten dieser Spiele.
+ratings-course = Die Wertung über die letzten { $games } Spiele: von { $first } auf { $last }, am niedrigsten { $lowest }, am höchsten { $highest }
 # Von den Spielen, die zu Ende gespielt wurden. $sevens: wie oft zuerst ein 7×7 gefüllt wurde.
 ratings-counts = Bestes Ergebnis { $best }, im Schnitt { $empty } leere Kästchen, das 7×7 in { $sevens } von { $games } { $games ->
     [one] zu Ende gespielten Spiel
    *[other] zu Ende gespielten Spielen
-}
+} ({ $rate } %)
 ratings-decimal = { $whole },{ $tenth }
 ratings-against = Gegen { $name }: { $wins } gewonnen, { $losses } verloren
 ratings-you-against = Du gegen dieses Mitglied: { $wins } gewonnen, { $losses } verloren

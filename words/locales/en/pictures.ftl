@@ -89,3 +89,28 @@ pictures-places = { $seat ->
     [blue] blue places 1×1
    *[orange] orange places 1×1
 }
+
+# A player's profile, and a page of the leaderboard
+pictures-games-here = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+} on this server
+pictures-games-everywhere = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+} on all servers
+pictures-won = won
+pictures-lost = lost
+pictures-seven = 7×7
+pictures-rating-here = rating here
+pictures-rating-everywhere = rating overall
+pictures-latest-games = { $count ->
+    [one] the first game
+   *[other] the last { $count } games
+}
+pictures-no-games = no finished game yet
+pictures-best-score = best score
+pictures-mean-empty = mean empty
+pictures-seven-rate = 7×7 rate
+pictures-percent = { $percent }%
+pictures-head-to-head = head to head

@@ -18,11 +18,19 @@ ratings-games = { $games ->
     [one] 1 finished game
    *[other] { $games } finished games
 }, { $wins } won
+ratings-latest = { $count ->
+    [one] The latest game: { $outcomes }
+   *[other] The latest { $count } games, the newest first: { $outcomes }
+}
+ratings-outcome-won = won
+ratings-outcome-lost = lost
+# How the rating went; $first is what it was after the first of these games.
+ratings-course = The rating over the latest { $games } games: from { $first } to { $last }, at the lowest { $lowest }, at the highest { $highest }
 # Of the games that were played to the end. $sevens is how often he filled 7×7 first.
 ratings-counts = Best score { $best }, on average { $empty } empty squares, the 7×7 in { $sevens } of { $games } { $games ->
     [one] game
    *[other] games
-} played to the end
+} played to the end ({ $rate }%)
 ratings-decimal = { $whole }.{ $tenth }
 ratings-against = Against { $name }: { $wins } won, { $losses } lost
 ratings-you-against = You against this player: { $wins } won, { $losses } lost

@@ -83,3 +83,22 @@ pictures-places = { $seat ->
     [blue] biru letak 1×1
    *[orange] jingga letak 1×1
 }
+
+# Profil pemain dan satu halaman papan kedudukan
+pictures-games-here = { $count } permainan di pelayan ini
+pictures-games-everywhere = { $count } permainan di semua pelayan
+pictures-won = menang
+pictures-lost = kalah
+pictures-seven = 7×7
+pictures-rating-here = penarafan di sini
+pictures-rating-everywhere = penarafan semua
+pictures-latest-games = { $count ->
+    [1] permainan pertama
+   *[other] { $count } permainan terakhir
+}
+pictures-no-games = belum ada permainan yang tamat
+pictures-best-score = mata terbaik
+pictures-mean-empty = purata kosong
+pictures-seven-rate = kadar 7×7
+pictures-percent = { $percent }%
+pictures-head-to-head = satu lawan satu

@@ -12,8 +12,13 @@ ratings-profile = Permainan { $name }
 ratings-here = Penarafan di pelayan ini: { $rating }
 ratings-overall = Penarafan di semua pelayan: { $rating }
 ratings-games = { $games } permainan tamat, { $wins } menang
+ratings-latest = { $count } permainan terakhir, yang terbaharu dahulu: { $outcomes }
+ratings-outcome-won = menang
+ratings-outcome-lost = kalah
+# Perjalanan penarafan; $first ialah penarafan selepas yang pertama daripada permainan ini.
+ratings-course = Penarafan sepanjang { $games } permainan terakhir: daripada { $first } kepada { $last }, paling rendah { $lowest }, paling tinggi { $highest }
 # Daripada permainan yang dimainkan hingga tamat. $sevens ialah berapa kali 7×7 dipenuhkan dahulu.
-ratings-counts = Mata terbaik { $best }, purata { $empty } kotak kosong, 7×7 dalam { $sevens } daripada { $games } permainan yang dimainkan hingga tamat
+ratings-counts = Mata terbaik { $best }, purata { $empty } kotak kosong, 7×7 dalam { $sevens } daripada { $games } permainan yang dimainkan hingga tamat ({ $rate }%)
 ratings-decimal = { $whole }.{ $tenth }
 ratings-against = Lawan { $name }: { $wins } menang, { $losses } kalah
 ratings-you-against = Anda lawan pemain ini: { $wins } menang, { $losses } kalah

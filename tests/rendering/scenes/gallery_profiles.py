@@ -1,0 +1,66 @@
+"""The profiles kept as golden pictures."""
+
+from random import Random
+
+from rendering.requests import (
+    MOST_LATEST,
+    Counts,
+    Finished,
+    Met,
+    ProfileRequest,
+    Strength,
+)
+
+WIDE = "W" * 32
+MET = (
+    Met("Łukasz Żółć", 12, 3),
+    Met("山田太郎", 4, 4),
+    Met("محمد علي دوست", 0, 3),
+    Met(WIDE, 1234, 876),
+    Met("ณัฐวุฒิ น้ำใจ", 1, 0),
+)
+
+
+def games(number: int, seed: int = 1) -> tuple[Finished, ...]:
+    """So many games by chance, with ratings that wander and become surer."""
+    chance = Random(seed)
+    mean, margin, played = 1500, 900, []
+    for _ in range(number):
+        won = chance.random() < 0.6
+        margin = max(130, margin * 9 // 10)
+        mean += (1650 - mean) // 16 + (1 if won else -1) * chance.randrange(margin // 4)
+        played.append(Finished(won, chance.random() < 0.25, Strength(mean, margin)))
+    return tuple(played)
+
+
+def profile(name: str, number: int, seed: int = 1, **parts: object) -> ProfileRequest:
+    """The profile of somebody with so many finished games, all of them played to the end."""
+    played = games(number, seed)
+    facts: dict[str, object] = {"everywhere": False}
+    if played:
+        last = played[-1].rating
+        facts |= {
+            "games": number,
+            "wins": sum(game.won for game in played),
+            "latest": played[-MOST_LATEST:],
+            "overall": Strength(last.mean + 38, last.margin - 12),
+            "counts": Counts(
+                number, 24, number * 13 - number // 2, sum(game.seven for game in played)
+            ),
+        }
+    return ProfileRequest(name, **(facts | parts))  # type: ignore[arg-type]
+
+
+def profiles() -> dict[str, ProfileRequest]:
+    """A profile of each kind, by the name of its picture."""
+    return {
+        "profile": profile("Marguerite O.", 35, met=MET),
+        "profile_many": profile("محمد علي دوست", 3120, 2, met=MET, theme="contrast"),
+        "profile_one": profile("ณัฐวุฒิ น้ำใจ", 1, met=(Met("Łukasz Żółć", 1, 0),)),
+        "profile_none": profile("山田太郎 🧵 김민수", 0),
+        "profile_elsewhere": profile(WIDE, 0, overall=Strength(1612, 180)),
+        "profile_other": profile(
+            "Łukasz Żółć", 60, 4, met=(Met("Marguerite O.", 1, 2),), by_opponent=True
+        ),
+        "profile_everywhere": profile("Marguerite O.", 81, 7, met=MET[:2], everywhere=True),
+    }
