@@ -14,6 +14,7 @@ from discord.app_commands import Choice, locale_str
 
 from cogs.asks import person_of
 from cogs.doors import Doors
+from cogs.files import attached
 from matches.challenges import LONGEST_SEED
 from matches.clocks import CLOCKS, DAY
 from matches.records import Starts
@@ -26,6 +27,7 @@ from matches.requests import (
     Command,
     DeclineChallenge,
     GoAway,
+    ImportRecord,
     MakeChallenge,
     MoveMatch,
     Pass,
@@ -107,6 +109,7 @@ class PatchworkTree(app_commands.CommandTree[discord.Client]):
         self.add_command(_profile(doors))
         self.add_command(_record(doors))
         self.add_command(_replay(doors))
+        self.add_command(_import(doors))
         self.add_command(_challenge_person(doors))
 
     async def on_error(
@@ -154,9 +157,7 @@ def _challenge(doors: Doors) -> app_commands.Command[Any, ..., Any]:
     @app_commands.choices(
         edition=[Choice(name=word(f"edition-{one.value}"), value=one.value) for one in Edition]
     )
-    @app_commands.choices(
-        starts=[Choice(name=word(f"edition-starts-{one.value}"), value=one.value) for one in Starts]
-    )
+    @app_commands.choices(starts=_starts())
     @app_commands.choices(
         clock=[
             Choice(name=word(f"edition-clock-{seconds // DAY}"), value=seconds)
@@ -319,6 +320,49 @@ def _replay(doors: Doors) -> app_commands.Command[Any, ..., Any]:
         await doors.slash(interaction, ShowReplay(game, ply, text))
 
     return cast("app_commands.Command[Any, ..., Any]", replay)
+
+
+def _import(doors: Doors) -> app_commands.Command[Any, ..., Any]:
+    @app_commands.command(name=word("command-import"), description=word("command-import-about"))
+    @app_commands.rename(
+        file=word("command-import-file"),
+        text=word("command-import-text"),
+        opponent=word("command-import-opponent"),
+        ply=word("command-import-ply"),
+        starts=word("command-import-starts"),
+        thread=word("command-challenge-thread"),
+    )
+    @app_commands.describe(
+        file=word("command-import-file-about"),
+        text=word("command-import-text-about"),
+        opponent=word("command-import-opponent-about"),
+        ply=word("command-import-ply-about"),
+        starts=word("command-import-starts-about"),
+        thread=word("command-challenge-thread-about"),
+    )
+    @app_commands.choices(starts=_starts())
+    async def import_(
+        interaction: discord.Interaction,
+        file: discord.Attachment | None = None,
+        text: str | None = None,
+        opponent: discord.User | None = None,
+        ply: int | None = None,
+        starts: str = Starts.CHALLENGER.value,
+        thread: bool = False,
+    ) -> None:
+        person = None
+        if opponent is not None:
+            person = person_of(opponent, interaction.channel, interaction.client.user)
+        files = attached([] if file is None else [file])
+        wanted = ImportRecord(files, text, person, ply, Starts(starts), thread)
+        await doors.slash(interaction, wanted)
+
+    return cast("app_commands.Command[Any, ..., Any]", import_)
+
+
+def _starts() -> list[Choice[str]]:
+    """Who may be chosen to have the first turn."""
+    return [Choice(name=word(f"edition-starts-{one.value}"), value=one.value) for one in Starts]
 
 
 def _challenge_person(doors: Doors) -> app_commands.ContextMenu:

@@ -19,6 +19,7 @@ from cogs.asks import ask_of_interaction, ask_of_message
 from cogs.controls import chosen_values, pressed_id
 from cogs.delivery import Delivery
 from cogs.errors import language_of, report_incident
+from cogs.files import attached
 from cogs.frames import Frames
 from cogs.pictures import Pictures
 from cogs.typed import answer_typed, hides_its_text, people_in, text_for_us
@@ -26,8 +27,8 @@ from matches.desk import Desk
 from matches.errors import NoThreadHere
 from matches.port import Store
 from matches.records import Home
-from matches.requests import Ask, Command, Door, MakeChallenge, Press
-from matches.screens import Mode, Reply, Screen
+from matches.requests import Ask, Command, Door, Press
+from matches.screens import Mode, NewThread, Reply, Screen
 from matches.typed import parse_typed
 from matches.voices import private_voice, public_voice
 from words import DEFAULT_LANGUAGE, Speaker
@@ -104,7 +105,8 @@ class Doors:
         self, message: discord.Message, text: str, me: discord.ClientUser
     ) -> Reply:
         try:
-            command = parse_typed(text, people_in(message, me))
+            files = attached(message.attachments)
+            command = parse_typed(text, people_in(message, me), files)
             return await self._handle(ask_of_message(message), command)
         except Exception as error:
             code = report_incident(error, Door.TYPED.value)
@@ -177,8 +179,8 @@ class Doors:
 
     async def _handle(self, ask: Ask, command: Command) -> Reply:
         reply = await self._desk.handle(ask, command)
-        if reply.thread is not None and isinstance(command, MakeChallenge):
-            reply = await self._in_thread(ask, command, reply.thread)
+        if reply.thread is not None:
+            reply = await self._in_thread(ask, reply.thread)
         # Told before the answer is shown: the picture of the board is drawn meanwhile.
         if reply.news:
             self._news()
@@ -186,14 +188,14 @@ class Doors:
             self._delivery.acted_in(ask.home.channel_id)
         return reply
 
-    async def _in_thread(self, ask: Ask, command: MakeChallenge, name: str) -> Reply:
+    async def _in_thread(self, ask: Ask, thread: NewThread) -> Reply:
         """Open a thread and make the challenge there."""
         try:
-            home = await self._open_thread(ask.home, name)
+            home = await self._open_thread(ask.home, thread.name)
         except NoThreadHere as error:
             return await self._desk.refuse(ask, error)
         there = replace(ask, home=home, parent_id=ask.home.channel_id)
-        return await self._desk.handle(there, replace(command, thread=False, opened=True))
+        return await self._desk.handle(there, thread.challenge)
 
     async def _apologise(
         self, answer: Answer, error: Exception, interaction: discord.Interaction, door: Door

@@ -25,6 +25,8 @@ def mismatches(archive: Archive, match_id: int) -> Iterator[str]:
 def _faults(match: Match, plies: list[Ply]) -> Iterator[str]:
     if match.ply != len(plies):
         yield f"counts {match.ply} moves but has {len(plies)}"
+    if match.given > match.ply:
+        yield f"began with {match.given} moves but counts {match.ply}"
     try:
         game = Game.start(parse_ring(match.ring), match.edition, match.first)
     except PatchworkError as error:

@@ -41,7 +41,10 @@ EARLY = {
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A match at one revision, with the ply that led there (the position before it, the move)."""
+    """A match at one revision, with the ply that led there (the position before it, the move).
+
+    A record can be shown as a board too: that of match 0, which isn't one.
+    """
 
     match_id: int
     rev: int
@@ -56,6 +59,8 @@ class Board:
     deadline: int | None = None
     #: of a mirror match that came to a score: the scores of the first game, by these seats
     first_game: tuple[int, int] | None = None
+    #: plies that a record gave the match to begin with
+    given: int = 0
 
     @classmethod
     def of(cls, match: Match, last: tuple[Position, Move] | None = None) -> Board:
@@ -70,13 +75,14 @@ class Board:
             match.ending,
             match.winner,
             deadline=match.deadline,
+            given=match.given,
         )
 
     @classmethod
     def read(cls, reader: Reader, match: Match) -> Board:
         """The board of a match as it stands, its last ply looked up."""
         moves = [parse_move(ply.move) for ply in reader.plies(match.id)]
-        if not moves:
+        if len(moves) == match.given:  # nobody here has moved yet
             return cls.of(match)
         before = game_of(match, moves[:-1]).position
         board = cls.of(match, (before, moves[-1]))
@@ -94,6 +100,7 @@ class Board:
             "undone": None if self.undone is None else _write_undone(*self.undone),
             "deadline": self.deadline,
             "first_game": self.first_game,
+            "given": self.given,
         }
 
     @classmethod
@@ -113,6 +120,7 @@ class Board:
             None if facts.get("undone") is None else _read_undone(*facts["undone"]),
             facts.get("deadline"),
             _read_scores(facts.get("first_game")),
+            facts.get("given", 0),
         )
 
     @property
@@ -209,7 +217,7 @@ def board_rows(board: Board, voice: Voice) -> tuple[Row, ...]:
         rematch = board.control(Verb.REMATCH, voice("turn-rematch"), look=Look.PRIMARY)
         replay = board.control(Verb.REPLAY, voice("turn-replay"))
         record = board.control(Verb.RECORD, voice("turn-record"))
-        if board.ending is Ending.SCORE and board.first_game is None:
+        if board.ending is Ending.SCORE and board.first_game is None and not board.given:
             mirror = board.control(Verb.MIRROR, voice("turn-mirror"))
             return ((rematch, mirror, replay, record),)
         # A replay ends with the count, which an abandoned match hasn't.

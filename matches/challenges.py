@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import replace
-from random import Random
 
 from matches.admission import (
     check_challenges,
@@ -14,6 +13,7 @@ from matches.admission import (
     open_here,
 )
 from matches.answers import Answer, mode_for, once
+from matches.beginnings import add_given_plies, new_match
 from matches.boards import Board
 from matches.clocks import set_going
 from matches.errors import (
@@ -25,8 +25,7 @@ from matches.errors import (
     UnknownControl,
     Unwelcome,
 )
-from matches.invitations import challenge_facts, closed_key, sentence_facts
-from matches.mirrors import mirrored
+from matches.invitations import beginning_facts, challenge_facts, closed_key, sentence_facts
 from matches.names import plain, shown
 from matches.play import announce
 from matches.port import Reader, Transaction
@@ -35,21 +34,16 @@ from matches.records import (
     Challenge,
     ChallengeState,
     Home,
-    Match,
-    MatchState,
     NoticeKind,
-    Player,
-    Starts,
 )
 from matches.requests import Ask, MakeChallenge
-from matches.screens import Mode, Reply
+from matches.screens import Mode, NewThread, Reply
+from matches.seats import position_of
 from matches.services import Services
 from matches.times import moment
 from matches.voices import server_of
 from matches.welcome import check_welcome
-from patchwork import Game, Seat, parse_ring, shuffled_ring, write_position, write_ring
 
-FIRST_REV = 1
 LONGEST_SEED = 40
 
 
@@ -69,10 +63,11 @@ async def make(services: Services, ask: Ask, wanted: MakeChallenge) -> Reply:
     if await _wants_thread(services, ask, wanted):
         # All is checked first, as in a channel nobody uses yet: no thread is opened for nothing.
         there = replace(ask, home=Home(0, ask.home.guild_id), parent_id=ask.home.channel_id)
-        await _rehearse(services, there, replace(wanted, thread=False, opened=True))
+        in_thread = replace(wanted, thread=False, opened=True)
+        await _rehearse(services, there, in_thread)
         people = [ask.who, *([] if opponent is None else [opponent])]
         name = " – ".join(shown(player.name) for player in people)
-        return Reply(Mode.SILENT, thread=f"Patchwork: {name}")
+        return Reply(Mode.SILENT, thread=NewThread(f"Patchwork: {name}", in_thread))
     return await once(services, ask, change)
 
 
@@ -228,7 +223,7 @@ def issue(
             clock=clock or None,
             starts=wanted.starts,
             seed=(wanted.seed or "").strip()[:LONGEST_SEED] or None,
-            rated=wanted.rated,
+            rated=wanted.rated and wanted.beginning is None,
         )
     )
     ping = None if opponent is None else awake(tx, opponent.id, now)
@@ -236,6 +231,9 @@ def issue(
     if mirror is not None:
         tx.want_mirror(challenge.id, mirror)
         facts["mirror"] = mirror
+    if wanted.beginning is not None:
+        tx.add_beginning(challenge.id, wanted.beginning)
+        facts["beginning"] = beginning_facts(challenge, wanted.beginning)
     tx.add_notice(challenge.id, 0, NoticeKind.CHALLENGE, challenge.home, facts, now, ping=ping)
     sent: dict[str, str | int] = {"until": moment(expires_at)}
     if wanted.opened:
@@ -260,54 +258,15 @@ def begin(
         raise Unwelcome(reason="unwanted", name=plain(challenger.name))
     check_place(services, tx, replace(ask, home=challenge.home))
     check_matches(services, tx, challenge.home, ask.who.id, challenger.id, ask.who.id)
-    new = _new_match(services, tx, challenge, ask.who)
+    new = new_match(services, tx, challenge, ask.who)
     match = tx.add_match(set_going(tx, new, services.now()))
-    first = match.players[match.first]
-    announce(tx, Board.of(match), match, services.now(), first.id)
+    add_given_plies(tx, match, challenge)
+    seat = position_of(match).to_move
+    assert seat is not None
+    announce(tx, Board.of(match), match, services.now(), match.players[seat].id)
     accepted = replace(challenge, opponent=ask.who)
     closed = _close(services, tx, accepted, ChallengeState.ACCEPTED, match.id)
     return _acted(ask, closed, "challenge-you-accepted", press)
-
-
-def _new_match(services: Services, reader: Reader, challenge: Challenge, accepter: Player) -> Match:
-    """The match of a challenge.
-
-    People who play again where they just played swap seats, and so who begins.
-    """
-    players = (challenge.challenger, accepter)
-    chance = services.random if challenge.seed is None else Random(challenge.seed)
-    ring = shuffled_ring(chance)
-    first = services.random.choice(list(Seat))
-    latest = reader.latest_match_in(challenge.home.channel_id)
-    if latest is not None and {p.id for p in latest.players} == {p.id for p in players}:
-        first = latest.first
-        if latest.players[Seat.BLUE].id == challenge.challenger.id:
-            players = (accepter, challenge.challenger)
-    if challenge.starts is not Starts.CHANCE:
-        starter = challenge.challenger if challenge.starts is Starts.CHALLENGER else accepter
-        first = Seat(players.index(starter))
-    before = mirrored(reader, challenge.id)
-    if before is not None:
-        players = (before.players[Seat.ORANGE], before.players[Seat.BLUE])
-        ring, first = parse_ring(before.ring), before.first
-    game = Game.start(ring, challenge.edition, first)
-    now = services.now()
-    return Match(
-        id=0,
-        home=challenge.home,
-        players=players,
-        edition=challenge.edition,
-        ring=write_ring(ring),
-        first=first,
-        position=write_position(game.position),
-        rev=FIRST_REV,
-        ply=0,
-        state=MatchState.ACTIVE,
-        started_at=now,
-        changed_at=now,
-        clock=challenge.clock,
-        rated=challenge.rated,
-    )
 
 
 def _withdraw(services: Services, tx: Transaction, ask: Ask, challenge: Challenge) -> Answer:

@@ -5,6 +5,7 @@ A control's id holds all that a press on it needs, so a control works after a re
 - ``pw:<match>:<rev>:<verb>[:<argument>]`` for buttons, ``ps:…`` for choices. A control that belongs
   to no match (a page of the rules, a setting) has match and revision 0.
 - ``pc:<challenge>:<verb>`` for the buttons of a challenge.
+- ``pi:<import>:<ply>:<verb>`` for the buttons under a record that somebody brought along.
 
 The verb names the control, the argument what comes of it: with one legal spot all four arrows lead
 to the same draft, and a message mustn't show two equal ids. Ids come back from clients, which may
@@ -104,6 +105,18 @@ class ChallengeVerb(StrEnum):
     WITHDRAW = "withdraw"
 
 
+class ImportVerb(StrEnum):
+    """What a control under a record does; the steps are called as those of a match."""
+
+    STEP_FIRST = "stepfirst"
+    STEP_BACK = "stepback"
+    STEP_ON = "stepon"
+    STEP_LAST = "steplast"
+    STEP_TEXT = "steptext"
+    RECORD = "record"
+    PLAY_ON = "playon"
+
+
 @dataclass(frozen=True, slots=True)
 class MatchControl:
     """A control of a match at one revision, or of no match (0, 0)."""
@@ -122,8 +135,18 @@ class ChallengeControl:
     verb: ChallengeVerb
 
 
+@dataclass(frozen=True, slots=True)
+class ImportControl:
+    """A control under a record, and the ply that it leads to or is about."""
+
+    import_id: int
+    ply: int
+    verb: ImportVerb
+
+
 _MATCH = re.compile(r"p[ws]:([0-9]{1,15}):([0-9]{1,15}):([a-z]{1,20})(?::([!-~]{1,40}))?")
 _CHALLENGE = re.compile(r"pc:([0-9]{1,15}):([a-z]{1,20})")
+_IMPORT = re.compile(r"pi:([0-9]{1,15}):([0-9]{1,15}):([a-z]{1,20})")
 
 
 def write_control(
@@ -139,7 +162,12 @@ def write_challenge_control(challenge: int, verb: ChallengeVerb) -> str:
     return f"pc:{challenge}:{verb.value}"
 
 
-def parse_control(custom_id: str) -> MatchControl | ChallengeControl:
+def write_import_control(import_id: int, ply: int, verb: ImportVerb) -> str:
+    """The id of a button under a record."""
+    return f"pi:{import_id}:{ply}:{verb.value}"
+
+
+def parse_control(custom_id: str) -> MatchControl | ChallengeControl | ImportControl:
     """Read an id; raises UnknownControl for everything that isn't one of ours.
 
     >>> parse_control("pw:12:34:right:K@c4r1").argument
@@ -152,6 +180,9 @@ def parse_control(custom_id: str) -> MatchControl | ChallengeControl:
         if found := _CHALLENGE.fullmatch(custom_id):
             challenge, verb = found.groups()
             return ChallengeControl(int(challenge), ChallengeVerb(verb))
+        if found := _IMPORT.fullmatch(custom_id):
+            import_id, ply, verb = found.groups()
+            return ImportControl(int(import_id), int(ply), ImportVerb(verb))
     except ValueError:  # a verb that we don't have
         raise UnknownControl from None
     raise UnknownControl

@@ -13,6 +13,7 @@ from matches import (
     consent,
     guide,
     history,
+    imported,
     leaderboard,
     lessons,
     moving,
@@ -32,7 +33,14 @@ from matches import (
 )
 from matches.boards import board_screen
 from matches.calling import hold_back, may_call
-from matches.controls import ChallengeControl, ChallengeVerb, MatchControl, Verb, parse_control
+from matches.controls import (
+    ChallengeControl,
+    ChallengeVerb,
+    ImportControl,
+    MatchControl,
+    Verb,
+    parse_control,
+)
 from matches.errors import MatchError, MatchOver, StaleControl
 from matches.invitations import challenge_screen
 from matches.play import play
@@ -52,6 +60,7 @@ from matches.requests import (
     DeclineChallenge,
     Door,
     GoAway,
+    ImportRecord,
     MakeChallenge,
     MoveMatch,
     Pass,
@@ -226,6 +235,8 @@ class Desk:
                 return await views.show_record(services, ask, number=command.game)
             case ShowReplay():
                 return await replays.show(services, ask, command)
+            case ImportRecord():
+                return await imported.bring(services, ask, command)
             case ShowHistory():
                 return await history.show(services, ask)
             case ShowLeaderboard():
@@ -249,6 +260,8 @@ class Desk:
         if isinstance(control, ChallengeControl):
             answer = _CHALLENGES[control.verb]
             return await answer(self._services, ask, control.challenge)
+        if isinstance(control, ImportControl):
+            return await imported.press(self._services, ask, control)
         reply = await self._press_control(ask, control, press)
         return await submenu.with_way_back(self._services, ask, control, reply)
 

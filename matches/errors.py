@@ -124,7 +124,23 @@ class UnknownGame(MatchError):
 
 
 class NoSuchPly(MatchError):
-    """The match has no ply of that number; `most` is its last."""
+    """The match (or `reason`: the record) has no ply of that number; `most` is its last."""
+
+
+class UnreadableRecord(MatchError):
+    """What was brought along is no record.
+
+    `reason`: neither (file nor text), both, size, not_text, download (it failed), form, cut (after
+    move `number`), move (`word` is none), illegal (`why`: the name of a `Reason`), impossible.
+    """
+
+
+class ForgottenRecord(MatchError):
+    """The record isn't kept any more, or isn't the asker's to see."""
+
+
+class CantPlayOn(MatchError):
+    """No match can begin from that ply; `reason`: composed (no start before it), over."""
 
 
 class NoLeaderboardHere(MatchError):

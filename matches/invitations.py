@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+from matches.beginnings import game_from
 from matches.clocks import DAY
 from matches.controls import ChallengeVerb, write_challenge_control
-from matches.names import mention, plain
-from matches.records import Challenge, ChallengeState, Starts
+from matches.names import mention, plain, shown
+from matches.records import Beginning, Challenge, ChallengeState, Starts
 from matches.screens import Control, Look, Screen
 from matches.times import moment
 from matches.voices import Voice
+from patchwork import Seat, parse_position, write_position
+from rendering.requests import TableRequest
+
+#: the name of a player who isn't known yet
+UNKNOWN = "?"
 
 
 def challenge_facts(challenge: Challenge) -> dict[str, Any]:
@@ -26,6 +32,25 @@ def challenge_facts(challenge: Challenge) -> dict[str, Any]:
         "starts": challenge.starts.value,
         "seed": challenge.seed,
         "rated": challenge.rated,
+    }
+
+
+def beginning_facts(challenge: Challenge, beginning: Beginning) -> dict[str, Any]:
+    """Where a challenge goes on from, as JSON: the record, the position, who would sit where."""
+    position = game_from(challenge, beginning).position
+    seat = position.to_move
+    assert seat is not None
+    opponent = None if challenge.opponent is None else challenge.opponent.name
+    players: list[str | None] = [challenge.challenger.name, opponent]
+    if challenge.starts is Starts.CHANCE:
+        players = [None, None]
+    if (seat is Seat.BLUE) is (challenge.starts is Starts.OPPONENT):
+        players.reverse()
+    return {
+        "moves": len(beginning.moves),
+        "record": list(beginning.names),
+        "position": write_position(position),
+        "players": players,
     }
 
 
@@ -56,7 +81,10 @@ def challenge_screen(
     text = voice(key, **said, edition=voice(f"edition-{facts['edition']}"))
     if facts.get("clock"):
         text += " " + voice("challenge-clock", days=facts["clock"] // DAY)
-    if facts.get("starts", Starts.CHANCE) != Starts.CHANCE:
+    beginning = facts.get("beginning")
+    if beginning is not None:
+        text += " " + _going_on(facts, voice)
+    elif facts.get("starts", Starts.CHANCE) != Starts.CHANCE:
         text += " " + voice(f"challenge-starts-{facts['starts']}", **said)
     if facts.get("seed"):
         text += " " + voice("challenge-seed", seed=plain(facts["seed"]))
@@ -72,4 +100,26 @@ def challenge_screen(
         Control(write_challenge_control(challenge_id, verb), voice(f"challenge-{verb}"), look)
         for verb, look in verbs
     )
-    return Screen(text, (row,), ping=ping)
+    picture = None if beginning is None else _picture(beginning, voice)
+    return Screen(text, (row,), picture, ping=ping)
+
+
+def _going_on(facts: dict[str, Any], voice: Voice) -> str:
+    """From which ply of whose record it goes on, and who would play which seat."""
+    beginning = facts["beginning"]
+    blue, orange = map(plain, beginning["record"])
+    from_where = voice("challenge-beginning", moves=beginning["moves"], blue=blue, orange=orange)
+    seat = parse_position(beginning["position"]).to_move
+    assert seat is not None
+    starts = facts["starts"]
+    if starts == Starts.OPPONENT and facts["opponent"] is None:
+        starts = "anyone"
+    mover = voice(f"challenge-mover-{starts}", **sentence_facts(facts), seat=seat.word)
+    return f"{from_where} {mover}"
+
+
+def _picture(beginning: dict[str, Any], voice: Voice) -> TableRequest:
+    """The position to go on from; a seat that nobody has yet is marked so."""
+    blue, orange = (UNKNOWN if name is None else shown(name) for name in beginning["players"])
+    position = parse_position(beginning["position"])
+    return TableRequest(position, (blue, orange), None, voice.language, voice.theme)

@@ -22,10 +22,12 @@ def mirrored(reader: Reader, challenge_id: int) -> Match | None:
 def check_mirror(services: Services, reader: Reader, match: Match) -> None:
     """Raise what keeps a match from being mirrored.
 
-    UnknownControl if it has no score to be added to or is a mirror itself (its board shows no such
-    button), MirrorMade if it has its mirror: a third game would have no second score to go with.
+    UnknownControl if it has no score to be added to, began with a record or is a mirror itself (its
+    board shows no such button), MirrorMade if it has its mirror: a third game would have no second
+    score to go with.
     """
-    if match.ending is not Ending.SCORE or reader.mirror_of(match.id) is not None:
+    whole = match.ending is Ending.SCORE and not match.given
+    if not whole or reader.mirror_of(match.id) is not None:
         raise UnknownControl
     made_id = reader.mirror_made_of(match.id)
     made = None if made_id is None else reader.match(made_id)

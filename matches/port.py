@@ -14,10 +14,12 @@ from typing import Any, Protocol, TypeVar
 from matches.records import (
     Alarm,
     AlarmKind,
+    Beginning,
     Challenge,
     ChallengeState,
     Draft,
     Home,
+    Import,
     Match,
     Notice,
     NoticeKind,
@@ -95,6 +97,14 @@ class Reader(ResultReader, Protocol):
         """When the next open challenge expires."""
         ...
 
+    def beginning(self, challenge_id: int) -> Beginning | None:
+        """The moves that the match of a challenge is to begin with."""
+        ...
+
+    def imported(self, import_id: int) -> Import | None:
+        """The record that a player brought along under that id."""
+        ...
+
     def blocked_by(self, player_id: int) -> Sequence[int]:
         """The people whom a player has blocked."""
         ...
@@ -162,6 +172,17 @@ class Transaction(Reader, ResultWriter, Protocol):
         self, challenge_id: int, state: ChallengeState, match_id: int | None = None
     ) -> bool:
         """Close a challenge if it is still open; False if it wasn't."""
+        ...
+
+    def add_beginning(self, challenge_id: int, beginning: Beginning) -> None:
+        """Note the moves that the match of a challenge is to begin with."""
+        ...
+
+    def add_import(self, brought: Import, most: int) -> Import:
+        """Keep a record; its id is ignored and the kept one returned.
+
+        Of its player only the `most` newest are kept.
+        """
         ...
 
     def add_match(self, match: Match) -> Match:

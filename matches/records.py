@@ -68,6 +68,33 @@ class Challenge:
     rated: bool = True
 
 
+@dataclass(frozen=True, slots=True)
+class Beginning:
+    """The moves of a record with which a match begins; nobody can take them back.
+
+    `ring` and `moves` are notation; `names` are those in the record, blue first.
+    """
+
+    ring: str
+    first: Seat
+    moves: tuple[str, ...]
+    names: tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Import:
+    """A record that a player brought along, as notation.
+
+    It is his to look at, and if he brought it before the eyes of a channel, also that channel's.
+    """
+
+    id: int
+    player_id: int
+    channel_id: int | None
+    text: str
+    imported_at: int
+
+
 class MatchState(StrEnum):
     """Whether a match is being played."""
 
@@ -115,6 +142,8 @@ class Match:
     rated: bool = True
     #: the revision at which the player to move wants to hear no more of his turn
     hushed: int | None = None
+    #: plies that a record gave it to begin with
+    given: int = 0
 
 
 @dataclass(frozen=True, slots=True)

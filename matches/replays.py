@@ -14,7 +14,7 @@ from matches.play import aimed
 from matches.port import Reader
 from matches.records import Ending, Match
 from matches.requests import Ask, ShowReplay
-from matches.screens import Mode, Reply, Screen
+from matches.screens import Mode, Reply, Row, Screen
 from matches.services import Services
 from matches.stepping import step_rows
 from matches.turns import turn_text
@@ -69,16 +69,25 @@ def ply_screen(reader: Reader, match: Match, voice: Voice) -> Screen:
 
 
 def _screen(reader: Reader, match: Match, ply: int, voice: Voice) -> Screen:
-    board = _board_at(reader, match, ply)
-    text = f"{_title(match, ply, voice)}\n{turn_text(board, voice, pinged=False)}"
-    return Screen(text, step_rows(match, ply, voice), board_picture(board, voice))
+    rows = step_rows(match, ply, voice)
+    return board_in_picture(_board_at(reader, match, ply), _title(match, ply, voice), rows, voice)
 
 
 def _text_screen(reader: Reader, match: Match, ply: int, voice: Voice) -> Screen:
-    board = _board_at(reader, match, ply)
+    return board_in_words(_board_at(reader, match, ply), _title(match, ply, voice), voice)
+
+
+def board_in_picture(board: Board, title: str, rows: tuple[Row, ...], voice: Voice) -> Screen:
+    """A board of some ply under its title, nobody called."""
+    text = f"{title}\n{turn_text(board, voice, pinged=False)}"
+    return Screen(text, rows, board_picture(board, voice))
+
+
+def board_in_words(board: Board, title: str, voice: Voice) -> Screen:
+    """The same in words alone."""
     blue, orange = (plain(name) for name in board.names)
     first, *rest = text_board_pages(replace(table(board, voice), names=(blue, orange)))
-    return Screen(_title(match, ply, voice), pages=(first, *rest))
+    return Screen(title, pages=(first, *rest))
 
 
 def _title(match: Match, ply: int, voice: Voice) -> str:

@@ -6,10 +6,11 @@ below; `desk.Desk.handle` answers with a Reply. So the three doors can't differ 
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from matches.records import Home, Player, Starts
+from matches.records import Beginning, Home, Player, Starts
 from patchwork import Edition
 
 
@@ -72,6 +73,8 @@ class MakeChallenge:
     #: in a thread of its own, which is to be opened first, or has been opened for it
     thread: bool = False
     opened: bool = False
+    #: the moves to begin with
+    beginning: Beginning | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,6 +248,32 @@ class ShowReplay:
 
 
 @dataclass(frozen=True, slots=True)
+class Attached:
+    """A file sent along: its size in bytes, and how to get it.
+
+    `read` raises UnreadableRecord when it can't be had.
+    """
+
+    size: int
+    read: Callable[[], Awaitable[bytes]]
+
+
+@dataclass(frozen=True, slots=True)
+class ImportRecord:
+    """Look at a record, given as a file or as a text.
+
+    With an `opponent`: challenge him to play on from it after a ply (None: the last one).
+    """
+
+    files: tuple[Attached, ...] = ()
+    text: str | None = None
+    opponent: Person | None = None
+    ply: int | None = None
+    starts: Starts = Starts.CHALLENGER
+    thread: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class ShowHistory:
     """All matches of the asker, privately."""
 
@@ -276,6 +305,7 @@ Command = (
     | ShowSettings
     | ShowRecord
     | ShowReplay
+    | ImportRecord
     | ShowHistory
     | ShowLeaderboard
     | ShowProfile

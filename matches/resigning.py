@@ -107,12 +107,12 @@ async def _again(services: Services, ask: Ask, control: MatchControl, *, mirror:
         there = replace(ask, home=match.home, private=False)
         for challenge in open_here(services, tx, match.home.channel_id):
             invited = challenge.opponent is not None and challenge.opponent.id == ask.who.id
-            same = tx.mirror_wanted(challenge.id) == ring_of
+            same = tx.mirror_wanted(challenge.id) == ring_of and tx.beginning(challenge.id) is None
             if invited and same and challenge.challenger.id == other.id:
                 return challenges.begin(services, tx, there, challenge, Mode.PRIVATE)
-        again = MakeChallenge(
-            Person(other), match.edition, clock=match.clock or 0, rated=match.rated
-        )
+        # What began with a record isn't rated for that alone; a game from the start may be.
+        rated = match.rated or match.given > 0
+        again = MakeChallenge(Person(other), match.edition, clock=match.clock or 0, rated=rated)
         return challenges.issue(services, tx, there, again, mirror=ring_of)
 
     return await once(services, ask, change)

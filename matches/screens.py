@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from matches.requests import MakeChallenge
 from rendering.requests import Request
 
 
@@ -90,6 +91,14 @@ class Mode(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class NewThread:
+    """A thread to be opened under a name, and the challenge to be made there then."""
+
+    name: str
+    challenge: MakeChallenge
+
+
+@dataclass(frozen=True, slots=True)
 class Reply:
     """The answer to a request: a mode, the screen for it, and whether the outbox has news.
 
@@ -103,5 +112,5 @@ class Reply:
     #: which panel this is a picture of: of two replies with the same key the later one makes the
     #: earlier one not worth drawing
     frame: str | None = None
-    #: the name of a thread to open here; the request is then to be made again, in it
-    thread: str | None = None
+    #: a thread to open here, in which the request goes on
+    thread: NewThread | None = None

@@ -22,6 +22,7 @@ class Bounds:
     matches_per_server: int = 1000
     challenges_per_player: int = 5
     challenges_per_channel: int = 5
+    imports_per_player: int = 20
     challenge_seconds: int = 72 * 60 * 60
     away_days: int = 28  # a year
     replays: Allowance = OFTEN

@@ -5,7 +5,7 @@ from __future__ import annotations
 from matches.boards import Board
 from matches.controls import Verb
 from matches.records import Ending, Match
-from matches.screens import Control, Row
+from matches.screens import Row
 from matches.voices import Voice
 
 
@@ -19,19 +19,23 @@ def entry_row(match: Match, voice: Voice) -> Row:
     return (Board.of(match).control(Verb.STEP_FIRST, voice("history-step"), "0"),)
 
 
-def _steps(match: Match, ply: int, voice: Voice) -> Row:
-    first, last = ply == 0, ply == match.ply
+def steps(ply: int, plies: int) -> tuple[tuple[str, int, bool], ...]:
+    """The steps from a ply: the verb, the ply it leads to, whether there is nothing that way."""
+    first, last = ply == 0, ply == plies
     return (
-        _step(match, Verb.STEP_FIRST, 0, voice, disabled=first),
-        _step(match, Verb.STEP_BACK, max(ply - 1, 0), voice, disabled=first),
-        _step(match, Verb.STEP_ON, min(ply + 1, match.ply), voice, disabled=last),
-        _step(match, Verb.STEP_LAST, match.ply, voice, disabled=last),
+        (Verb.STEP_FIRST.value, 0, first),
+        (Verb.STEP_BACK.value, max(ply - 1, 0), first),
+        (Verb.STEP_ON.value, min(ply + 1, plies), last),
+        (Verb.STEP_LAST.value, plies, last),
     )
 
 
-def _step(match: Match, verb: Verb, to: int, voice: Voice, *, disabled: bool) -> Control:
-    label = voice(f"history-{verb}")
-    return Board.of(match).control(verb, label, str(to), disabled=disabled)
+def _steps(match: Match, ply: int, voice: Voice) -> Row:
+    board = Board.of(match)
+    return tuple(
+        board.control(Verb(name), voice(f"history-{name}"), str(to), disabled=disabled)
+        for name, to, disabled in steps(ply, match.ply)
+    )
 
 
 def _forms(match: Match, ply: int, voice: Voice) -> Row:

@@ -31,13 +31,14 @@ def turn_text(board: Board, voice: Voice, pinged: bool) -> str:
     standing = _standing(board, seat, voice, "turn-you-have" if pinged else "turn-player-has")
     if board.deadline is not None:
         standing += " " + voice("turn-deadline", until=moment(board.deadline, "R"))
-    if board.last is None and board.undone is None:
-        return " ".join([_begun(board, seat, voice, pinged), standing])
+    if board.last is None and board.undone is None and board.match_id:
+        return " ".join([*_begun(board, seat, voice, pinged), standing])
     if pinged:
         call = voice("turn-yours", player=mention(board.players[seat].id))
         return " ".join([call, *happened, standing])
     again = "turn-special-next" if board.position.pending is not None else "turn-again"
-    if board.undone is not None or (board.last and board.last[0].to_move is not seat):
+    before = None if board.last is None else board.last[0].to_move
+    if board.undone is not None or (before is not seat and board.position.pending is None):
         again = "turn-theirs"  # a repeated board, or one before a move
     return " ".join([*happened, voice(again, name=_name(board, seat)), standing])
 
@@ -46,16 +47,22 @@ def _name(board: Board, seat: Seat) -> str:
     return plain(board.players[seat].name)
 
 
-def _begun(board: Board, seat: Seat, voice: Voice, pinged: bool) -> str:
+def _begun(board: Board, seat: Seat, voice: Voice, pinged: bool) -> list[str]:
+    """How a match begins, perhaps with what a record gave it."""
     player = board.players[seat]
-    return voice(
-        "turn-begin",
-        number=str(board.match_id),
-        player=mention(player.id) if pinged else plain(player.name),
-        blue=_name(board, Seat.BLUE),
-        orange=_name(board, Seat.ORANGE),
-        edition=voice(f"edition-{board.edition}"),
-    )
+    facts: dict[str, str | int] = {
+        "number": str(board.match_id),
+        "player": mention(player.id) if pinged else plain(player.name),
+        "blue": _name(board, Seat.BLUE),
+        "orange": _name(board, Seat.ORANGE),
+        "edition": voice(f"edition-{board.edition}"),
+    }
+    if not board.given:
+        return [voice("turn-begin", **facts)]
+    said = [voice("turn-begin-given", **facts, moves=board.given)]
+    if board.position.pending is not None:
+        said.append(voice("turn-special-next", name=_name(board, seat)))
+    return said
 
 
 def _happened(board: Board, done: Outcome, voice: Voice) -> list[str]:

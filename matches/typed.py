@@ -15,6 +15,7 @@ from matches.records import Player, Starts
 from matches.requests import (
     Abandon,
     AcceptChallenge,
+    Attached,
     BlockPerson,
     BuyPatch,
     Claim,
@@ -44,6 +45,7 @@ from matches.requests import (
     Undo,
     WithdrawChallenge,
 )
+from matches.typed_import import parse_import
 from matches.vocabulary import after, normal, phrases
 from patchwork import Edition
 
@@ -98,8 +100,8 @@ _SHOWING: tuple[tuple[str, Callable[[], Command]], ...] = (
     ("typed-history", ShowHistory),
     ("typed-leaderboard", ShowLeaderboard),
 )
-#: the word lists of commands
-COMMANDS = (
+#: the word lists of the commands that are read here …
+_READ_HERE = (
     "typed-challenge",
     "typed-buy",
     "typed-place",
@@ -112,15 +114,22 @@ COMMANDS = (
     "typed-unblock",
     *(key for key, _ in _DECIDING + _SHOWING),
 )
+#: … and of all
+COMMANDS = (*_READ_HERE, "typed-import")
 
 
-def parse_typed(text: str, mentions: Mapping[int, Person]) -> Command:
-    """Read a text; `mentions` are the people mentioned in the message, by id."""
+def parse_typed(
+    text: str, mentions: Mapping[int, Person], files: tuple[Attached, ...] = ()
+) -> Command:
+    """Read a text; `mentions` are the people mentioned in the message, by id, `files` its files."""
+    brought = parse_import(text, mentions, files)
+    if brought is not None:
+        return brought
     people = [mentions[i] for i in map(int, _MENTION.findall(text)) if i in mentions]
     said = " ".join(_MENTION.sub(" ", unicodedata.normalize("NFKC", text)).split())[:LONGEST]
     said = said.strip("`*_ ").lstrip("/! ").strip()  # a command in its usual dress
     low = normal(said)
-    found = {key: rest for key in COMMANDS if (rest := after(low, key)) is not None}
+    found = {key: rest for key in _READ_HERE if (rest := after(low, key)) is not None}
     if not found:
         options, names = _options(said)
         if not names and (people or after(low, "typed-anyone") is not None):

@@ -34,7 +34,7 @@ async def undo(services: Services, ask: Ask, control: MatchControl | None = None
         aim = None if control is None else (control.match, control.rev)
         match = aimed(tx, ask, aim)
         seat = check_active(services, tx, match, ask, None if aim is None else aim[1])
-        plies = tx.plies(match.id)
+        plies = own_plies(tx, match)
         mine = last_of(plies, seat)
         mode = mode_for(ask, proposals.answer_mode(ask))
         if mine is None:
@@ -47,11 +47,16 @@ async def undo(services: Services, ask: Ask, control: MatchControl | None = None
         proposal = Proposal(
             match.id, ProposalKind.UNDO, mine.rev, ask.who.id, match.rev, services.now()
         )
-        moves = [parse_move(ply.move) for ply in plies[mine.number - 1 :]]
+        moves = [parse_move(ply.move) for ply in plies if ply.number >= mine.number]
         proposals.propose(services, tx, match, proposal, moves)
         return Answer(mode, "consent-asked", {"name": plain(other.name)})
 
     return await once(services, ask, change)
+
+
+def own_plies(reader: Reader, match: Match) -> Sequence[Ply]:
+    """The plies that the players of a match have made: a record's aren't theirs to take back."""
+    return reader.plies(match.id)[match.given :]
 
 
 def last_of(plies: Sequence[Ply], seat: Seat) -> Ply | None:

@@ -23,6 +23,7 @@ from matches.seats import board_link, position_of, seat_of, shown_here
 from matches.services import Services
 from matches.stepping import entry_row
 from matches.times import moment
+from matches.undoing import own_plies
 from matches.voices import Voice, voice_for
 from patchwork import Game, Record, parse_move, result_of, write_record
 from rendering import text_board_pages
@@ -143,7 +144,7 @@ def _more_rows(board: Board, voice: Voice) -> tuple[Row, ...]:
 def _player_rows(reader: Reader, ask: Ask, match: Match, voice: Voice) -> tuple[Row, ...]:
     """What a player may do besides playing; giving up has a row of its own."""
     board = Board.of(match)
-    plies = reader.plies(match.id)
+    plies = own_plies(reader, match)
     seat = seat_of(match, ask.who.id)
     asks = bool(plies) and plies[-1].seat is not seat
     undo = board.control(Verb.UNDO, voice("menu-ask-undo" if asks else "menu-undo"))

@@ -36,7 +36,17 @@ class _FaultsError(PatchworkError):
 
 
 class NotationError(_FaultsError):
-    """The text is malformed: it isn't the notation of anything, possible or not."""
+    """The text is malformed: it isn't the notation of anything, possible or not.
+
+    `number` counts the moves of a record from 1 when one of them is at fault, else it is 0; `word`
+    is that move as written, empty where the record just ends.
+    """
+
+    def __init__(self, *faults: str, number: int = 0, word: str = "") -> None:
+        """Keep the faults, and which move is at fault."""
+        super().__init__(*faults)
+        self.number = number
+        self.word = word
 
 
 class SetupError(_FaultsError):

@@ -8,8 +8,10 @@ from collections.abc import Sequence
 from matches.records import (
     Alarm,
     AlarmKind,
+    Beginning,
     Challenge,
     Draft,
+    Import,
     Match,
     Notice,
     NoticeKind,
@@ -190,6 +192,18 @@ class SqlReader(SqlResults):
     def next_expiry(self) -> int | None:
         """When the next open challenge expires."""
         return self._number("SELECT min(expires_at) FROM challenges WHERE state = 'open'")
+
+    # Records brought along
+
+    def beginning(self, challenge_id: int) -> Beginning | None:
+        """The moves that the match of a challenge is to begin with."""
+        row = self._one("SELECT * FROM beginnings WHERE challenge_id = ?", challenge_id)
+        return rows.read_beginning(row) if row else None
+
+    def imported(self, import_id: int) -> Import | None:
+        """The record that a player brought along under this id."""
+        row = self._one("SELECT * FROM imports WHERE id = ?", import_id)
+        return rows.read_import(row) if row else None
 
     # Notices
 

@@ -9,11 +9,13 @@ from typing import Any
 from matches.records import (
     Alarm,
     AlarmKind,
+    Beginning,
     Challenge,
     ChallengeState,
     Draft,
     Ending,
     Home,
+    Import,
     Match,
     MatchState,
     Notice,
@@ -79,6 +81,7 @@ def match_values(match: Match) -> Values:
         "time_left": match.time_left,
         "rated": int(match.rated),
         "hushed": match.hushed,
+        "given": match.given,
     }
 
 
@@ -107,6 +110,7 @@ def read_match(row: sqlite3.Row) -> Match:
         time_left=row["time_left"],
         rated=bool(row["rated"]),
         hushed=row["hushed"],
+        given=row["given"],
     )
 
 
@@ -206,6 +210,41 @@ def read_challenge(row: sqlite3.Row) -> Challenge:
         seed=row["seed"],
         rated=bool(row["rated"]),
     )
+
+
+def beginning_values(challenge_id: int, beginning: Beginning) -> Values:
+    """The columns of `beginnings`."""
+    blue, orange = beginning.names
+    return {
+        "challenge_id": challenge_id,
+        "ring": beginning.ring,
+        "first": write_seat(beginning.first),
+        "moves": " ".join(beginning.moves),
+        "blue_name": write_name(blue),
+        "orange_name": write_name(orange),
+    }
+
+
+def read_beginning(row: sqlite3.Row) -> Beginning:
+    """A row of `beginnings`."""
+    names = (row["blue_name"], row["orange_name"])
+    return Beginning(row["ring"], read_seat(row["first"]), tuple(row["moves"].split()), names)
+
+
+def import_values(brought: Import) -> Values:
+    """The columns of `imports` but the id."""
+    return {
+        "player_id": brought.player_id,
+        "channel_id": brought.channel_id,
+        "text": brought.text,
+        "imported_at": brought.imported_at,
+    }
+
+
+def read_import(row: sqlite3.Row) -> Import:
+    """A row of `imports`."""
+    place = row["channel_id"]
+    return Import(row["id"], row["player_id"], place, row["text"], row["imported_at"])
 
 
 def read_notice(row: sqlite3.Row) -> Notice:

@@ -10,10 +10,12 @@ from typing import Any
 from matches.records import (
     Alarm,
     AlarmKind,
+    Beginning,
     Challenge,
     ChallengeState,
     Draft,
     Home,
+    Import,
     Match,
     Notice,
     NoticeKind,
@@ -84,6 +86,26 @@ class SqlTransaction(SqlReader):
             challenge_id,
         )
         return closed == 1
+
+    # Records brought along
+
+    def add_beginning(self, challenge_id: int, beginning: Beginning) -> None:
+        """Note the moves that the match of a challenge is to begin with."""
+        self._insert("beginnings", rows.beginning_values(challenge_id, beginning))
+
+    def add_import(self, brought: Import, most: int) -> Import:
+        """Keep a record; its id is ignored and the kept one returned.
+
+        Of its player only the `most` newest are kept.
+        """
+        kept = replace(brought, id=self._insert("imports", rows.import_values(brought)))
+        self._change(
+            "DELETE FROM imports WHERE id IN ("
+            "SELECT id FROM imports WHERE player_id = ? ORDER BY id DESC LIMIT -1 OFFSET ?)",
+            brought.player_id,
+            most,
+        )
+        return kept
 
     # Matches
 

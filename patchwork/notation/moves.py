@@ -53,7 +53,8 @@ def parse_numbered_move(text: str, number: int) -> Move:
     try:
         return parse_move(text)
     except NotationError as error:
-        raise NotationError(f"move {number}, {error.faults[0]}") from None
+        fault = f"move {number}, {error.faults[0]}"
+        raise NotationError(fault, number=number, word=text) from None
 
 
 def write_move(move: Move) -> str:

@@ -126,20 +126,25 @@ def _read_moves(position: Position, words: list[str]) -> tuple[tuple[Move, ...],
         move = parse_numbered_move(word, len(moves) + 1)
         seat = position.to_move
         if seat is not None:
-            _check_mark(marked, seat, previous, f"move {len(moves) + 1}, {word},")
+            _check_mark(marked, seat, previous, len(moves) + 1, word)
         position = play_numbered(position, move, len(moves) + 1)
         moves.append(move)
         previous, marked = seat, None
-    raise NotationError("the record ends without a result")
+    raise NotationError("the record ends without a result", number=len(moves) + 1)
 
 
-def _check_mark(marked: Seat | None, seat: Seat, previous: Seat | None, which: str) -> None:
+def _check_mark(
+    marked: Seat | None, seat: Seat, previous: Seat | None, number: int, word: str
+) -> None:
     """Raise `NotationError` unless the mark is there exactly when the seat changes, and right."""
+    fault = None
     if seat is previous and marked is not None:
-        raise NotationError(f"{which} has a mark before it, but {seat.word} moves on")
+        fault = f"has a mark before it, but {seat.word} moves on"
     if seat is not previous and marked is not seat:
         found = "no mark" if marked is None else f"{marked.mark}:"
-        raise NotationError(f"{which} needs {seat.mark}: before it, not {found}")
+        fault = f"needs {seat.mark}: before it, not {found}"
+    if fault is not None:
+        raise NotationError(f"move {number}, {word}, {fault}", number=number, word=word)
 
 
 def _movetext_lines(record: Record) -> list[str]:

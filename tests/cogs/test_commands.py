@@ -10,9 +10,11 @@ from discord import app_commands
 from cogs.commands import PLAIN, PatchworkTree
 from cogs.doors import Doors
 from cogs.sync import Translator, sync_commands
+from matches.records import Starts
 from matches.requests import (
     BuyPatch,
     Command,
+    ImportRecord,
     MakeChallenge,
     Pass,
     PlacePatch,
@@ -169,6 +171,27 @@ async def test_a_game_is_named_by_its_number() -> None:
     assert await Shop().call("replay", number, ply, text) == [ShowReplay(12, 20, text=True)]
 
 
+async def test_a_record_is_given_as_a_file_or_as_a_text() -> None:
+    """With the person to play on with, the move, who starts; by default the challenger."""
+    shop = Shop()
+    text, ply = option("text", "[First …"), option("move", 3, kind=4)
+    who, starts = option("opponent", str(BOB.id), kind=6), option("starts", "opponent")
+    [command] = await shop.call(
+        "import", text, ply, who, starts, option("thread", True, kind=5), resolved=RESOLVED
+    )
+    assert isinstance(command, ImportRecord)
+    assert (command.text, command.ply, command.files) == ("[First …", 3, ())
+    assert command.opponent is not None
+    assert (command.opponent.player.id, command.starts) == (BOB.id, Starts.OPPONENT)
+    assert command.thread
+    sent = {"id": "77", "filename": "a.txt", "size": 9, "url": "u", "proxy_url": "u"}
+    file = option("file", "77", kind=11)
+    [*_, command] = await shop.call("import", file, resolved={"attachments": {"77": sent}})
+    assert isinstance(command, ImportRecord)
+    assert (command.text, command.opponent, command.starts) == (None, None, Starts.CHALLENGER)
+    assert [one.size for one in command.files] == [9]
+
+
 async def test_suggestions_come_from_the_desk() -> None:
     """At most 25, for the patch named beside."""
     shop = Shop()
@@ -241,7 +264,7 @@ async def test_commands_are_told_only_when_they_changed() -> None:
     assert not await sync_commands(shop.tree, BOT_ID, memory)
     shop.tree.remove_command("resign")
     assert await sync_commands(shop.tree, BOT_ID, memory)
-    assert sent == [len(PLAIN) + 12, len(PLAIN) + 11]
+    assert sent == [len(PLAIN) + 13, len(PLAIN) + 12]
 
 
 async def test_a_sync_that_fails_is_not_remembered() -> None:

@@ -13,7 +13,7 @@ from cogs.delivery import Delivery
 from cogs.doors import Doors
 from cogs.pictures import Pictures
 from matches.records import PlayerSettings
-from matches.requests import BuyPatch, Door, MakeChallenge, Press, ShowHelp
+from matches.requests import BuyPatch, Door, ImportRecord, MakeChallenge, Press, ShowHelp
 from matches.screens import Mode, Reply, Screen
 from tests.cogs.fakes import (
     ANN,
@@ -241,6 +241,7 @@ def said(content: str, **changes: Any) -> Any:
         "guild": guild,
         "channel": channel,
         "mentions": [],
+        "attachments": [],
         "role_mentions": [],
         "to_reference": lambda **_: "reference",
     }
@@ -264,6 +265,17 @@ async def test_a_mentioned_person_is_challenged(entrance: Entrance) -> None:
     assert isinstance(command, MakeChallenge)
     assert command.opponent is not None
     assert command.opponent.player == BOB
+
+
+async def test_a_file_goes_with_what_was_typed(entrance: Entrance) -> None:
+    """Many lines stay as they are, and the files of the message are there to be read."""
+    file = SimpleNamespace(id=5, size=12, read=None)
+    text = '[First "blue"]\n\nb: adv  *'
+    await entrance.doors.typed(said(f"<@{BOT_ID}> import {text}", attachments=[file]), ME)
+    command = entrance.desk.asked[0][1]
+    assert isinstance(command, ImportRecord)
+    assert command.text == text
+    assert [one.size for one in command.files] == [12]
 
 
 @pytest.mark.parametrize(

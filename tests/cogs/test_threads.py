@@ -16,7 +16,7 @@ from matches.desk import Desk
 from matches.errors import NoThreadHere
 from matches.records import Home
 from matches.requests import Ask, Command, MakeChallenge
-from matches.screens import Mode, Reply, Screen
+from matches.screens import Mode, NewThread, Reply, Screen
 from tests.cogs.fakes import HOME, FakeInteraction, http_error
 from tests.support.memory_store import MemoryStore
 
@@ -75,7 +75,9 @@ class ThreadDesk:
         """Ask for a thread, or be content."""
         self.asked.append((ask, command))
         if isinstance(command, MakeChallenge) and not command.opened:
-            return Reply(Mode.SILENT, thread="Ann – Bob")
+            return Reply(
+                Mode.SILENT, thread=NewThread("Ann – Bob", MakeChallenge(None, opened=True))
+            )
         return Reply(Mode.PRIVATE, Screen("sent"), news=True)
 
     async def refuse(self, _: Ask, error: Exception) -> Reply:

@@ -126,6 +126,7 @@ MATCH = "UPDATE matches SET {} WHERE id = {}"
         (PLY.format("rev = 2"), "match 1: move 2 has revision 2 after 2, of 5"),
         (PLY.format("number = 9"), "match 1: has move 3 where move 2 belongs"),
         ("DELETE FROM plies WHERE number = 4", "match 1: counts 4 moves but has 3"),
+        (MATCH.format("given = 5", 1), "match 1: began with 5 moves but counts 4"),
         (MATCH.format("ring = 'B'", 1), "match 1: can't be started ("),
         (MATCH.format("position = 'pw1'", 1), "but holds pw1"),
         (MATCH.format("edition = 'deluxe'", 1), "match 1: unreadable ("),

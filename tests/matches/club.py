@@ -8,7 +8,7 @@ from itertools import count
 from random import Random
 
 from matches.desk import Desk
-from matches.port import Transaction
+from matches.port import Store, Transaction
 from matches.records import Home, Match, Notice, NoticeKind, Player
 from matches.requests import (
     AcceptChallenge,
@@ -32,9 +32,14 @@ START = 1_800_000_000
 
 
 class Club:
-    """Ann, Bob and Cat in a channel with the bot."""
+    """Ann, Bob and Cat in a channel with the bot.
 
-    def __init__(self, seed: int = 1, bounds: Bounds | None = None) -> None:
+    With another `store` than that in memory only the answers can be looked at.
+    """
+
+    def __init__(
+        self, seed: int = 1, bounds: Bounds | None = None, store: Store | None = None
+    ) -> None:
         self.store = MemoryStore()
         self.now = START
         self.tokens = count(1)
@@ -43,7 +48,7 @@ class Club:
         self.channel: dict[int, str] = {}
         self.pings: list[tuple[int, int, NoticeKind]] = []
         self.desk = Desk(
-            self.store,
+            store or self.store,
             now=lambda: self.now,
             random=Random(seed),
             link=lambda home, message: f"link/{home.channel_id}/{message or ''}",

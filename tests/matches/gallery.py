@@ -36,6 +36,7 @@ from matches.requests import (
 from matches.screens import Reply, Screen
 from patchwork import Edition, Seat
 from tests.matches.club import HERE, Club
+from tests.matches.gallery_import import collect_imports
 from tests.matches.gallery_past import collect_past
 
 #: 32 characters that all need an escape
@@ -58,16 +59,22 @@ EARLY = "pw1 BKedS 26,32,38,44,50 4,5 5,5 - - OOOO5/1O7/9/9/9/9/9/9/9 9/9/9/9/9/
 POOR = EARLY.replace(" 5,5 ", " 0,5 ")
 
 
+def _club_in(language: str) -> Club:
+    """A club that speaks a language."""
+    club = Club()
+    tables = club.store.tables
+    tables.servers[7] = ServerSettings(7, language)
+    for player in (LONG_ANN, LONG_BOB):
+        tables.players[player.id] = PlayerSettings(player.id, language)
+    return club
+
+
 class Gallery:
     """Screens collected while a club does everything once."""
 
     def __init__(self, language: str) -> None:
         self.screens: dict[str, Screen] = {}
-        self.club = Club()
-        tables = self.club.store.tables
-        tables.servers[7] = ServerSettings(7, language)
-        for player in (LONG_ANN, LONG_BOB):
-            tables.players[player.id] = PlayerSettings(player.id, language)
+        self.club, self.other_club = _club_in(language), _club_in(language)
 
     def keep(self, name: str, reply: Reply) -> Reply:
         """Collect what a reply shows."""
@@ -89,9 +96,11 @@ class Gallery:
         await self._pages()
         await self._many_games()
         await collect_past(self.club, self.keep)
-        for notice in self.club.notices:
-            name = f"notice {notice.id} {notice.kind.name}"
-            self.screens[name] = await self.club.desk.screen_of(notice)
+        await collect_imports(self.other_club, LONG_ANN, LONG_BOB, self.keep)
+        for club in (self.club, self.other_club):
+            for notice in club.notices:
+                name = f"notice {notice.id} {notice.kind.name} {club is self.club}"
+                self.screens[name] = await club.desk.screen_of(notice)
         return self.screens
 
     async def _challenges(self) -> None:

@@ -9,11 +9,14 @@ from hypothesis import strategies as st
 from matches.controls import (
     ChallengeControl,
     ChallengeVerb,
+    ImportControl,
+    ImportVerb,
     MatchControl,
     Verb,
     parse_control,
     write_challenge_control,
     write_control,
+    write_import_control,
 )
 from matches.errors import UnknownControl
 
@@ -38,20 +41,27 @@ def test_a_challenge_control_is_read_back(challenge: int, verb: ChallengeVerb) -
     assert parse_control(written) == ChallengeControl(challenge, verb)
 
 
+@given(NUMBERS, NUMBERS, st.sampled_from(ImportVerb))
+def test_a_control_under_a_record_is_read_back(number: int, ply: int, verb: ImportVerb) -> None:
+    """Every button under a record survives the way there and back."""
+    written = write_import_control(number, ply, verb)
+    assert parse_control(written) == ImportControl(number, ply, verb)
+
+
 def test_the_draft_in_an_id_reads_as_notation() -> None:
     """The documented example."""
     written = write_control(12, 34, Verb.RIGHT, "K@c4r1")
     assert written == "pw:12:34:right:K@c4r1"
 
 
-@given(st.text(max_size=120) | st.from_regex(r"p[wsc]:[0-9]*:[0-9]*:?[a-z]*:?.*"))
+@given(st.text(max_size=120) | st.from_regex(r"p[wsci]:[0-9]*:[0-9]*:?[a-z]*:?.*"))
 def test_anything_else_is_an_unknown_control_and_nothing_worse(text: str) -> None:
     """Whatever comes in is either one of ours, in form, or UnknownControl."""
     try:
         parse_control(text)
     except UnknownControl:
         return
-    assert text.startswith(("pw:", "ps:", "pc:"))
+    assert text.startswith(("pw:", "ps:", "pc:", "pi:"))
 
 
 @pytest.mark.parametrize(
@@ -64,6 +74,10 @@ def test_anything_else_is_an_unknown_control_and_nothing_worse(text: str) -> Non
         "pw:1:2:pass ",
         "pw:1:2:PASS",
         "pc:1:win",
+        "pi:1:2:win",
+        "pi:1:stepon",
+        "pi:1:²:stepon",
+        "pi:1:2:stepon:3",
     ],
 )
 def test_near_misses_are_refused(text: str) -> None:

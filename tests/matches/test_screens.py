@@ -53,7 +53,7 @@ def check_part(name: str, part: Control | Choice) -> None:
     parse_control(part.id)
     assert 1 <= len(part.id) <= 100, name
     if isinstance(part, Control):
-        assert part.id.startswith(("pw:", "pc:")), name
+        assert part.id.startswith(("pw:", "pc:", "pi:")), name
         assert 1 <= len(part.label) <= 38, (name, part.label)
         return
     assert part.id.startswith("ps:"), name

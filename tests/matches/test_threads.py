@@ -8,7 +8,7 @@ import pytest
 
 from matches.records import Home
 from matches.requests import AcceptChallenge, MakeChallenge, Person
-from matches.screens import Mode
+from matches.screens import Mode, NewThread
 from tests.matches.club import ANN, BOB, CAT, HERE, Club, text_of
 
 THREAD = Home(900, 7)
@@ -30,7 +30,8 @@ async def test_a_thread_is_asked_for_and_then_used(club: Club) -> None:
     """Nothing is kept before it is open; the match lives in it."""
     wanted = MakeChallenge(Person(BOB), thread=True)
     reply = await club.slash(ANN, wanted)
-    assert (reply.mode, reply.thread, reply.news) == (Mode.SILENT, "Patchwork: Ann – Bob", False)
+    thread = NewThread("Patchwork: Ann – Bob", replace(wanted, thread=False, opened=True))
+    assert (reply.mode, reply.thread, reply.news) == (Mode.SILENT, thread, False)
     assert (club.notices, club.store.tables.challenges) == ([], {})
     said = await open_in(club, wanted)
     assert said.startswith("Your challenge is out in link/900/.")
@@ -72,11 +73,14 @@ async def test_a_server_may_want_threads_for_all(club: Club) -> None:
     """Set in the panel; a game's rematch stays where it is."""
     await club.press(ANN, "pw:0:0:serverthreads:on", private=True, manages=True)
     wanted = MakeChallenge(Person(BOB))
-    assert (await club.slash(ANN, wanted)).thread == "Patchwork: Ann – Bob"
+    thread = (await club.slash(ANN, wanted)).thread
+    assert thread is not None
+    assert thread.name == "Patchwork: Ann – Bob"
     assert "is out" in await open_in(club, wanted)
 
 
 async def test_it_can_be_typed(club: Club) -> None:
     """With the other options in any order."""
     reply = await club.say(ANN, "challenge <@2> in a thread 3 days", Person(BOB))
-    assert reply.thread == "Patchwork: Ann – Bob"
+    assert reply.thread is not None
+    assert reply.thread.name == "Patchwork: Ann – Bob"

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from matches.records import Player
+from matches.records import Player, Starts
 from matches.requests import (
     Abandon,
     AcceptChallenge,
@@ -14,6 +14,7 @@ from matches.requests import (
     Command,
     DeclineChallenge,
     GoAway,
+    ImportRecord,
     MakeChallenge,
     Pass,
     Person,
@@ -57,6 +58,14 @@ MENTIONED = {5: BOB, 9: ME}
         ("buy K@c4r1", BuyPatch("K", "c4r1")),
         ("buy patch 2, c4", BuyPatch("2", "c4")),
         ("take 3", BuyPatch("3")),
+        ("import", ImportRecord()),
+        (
+            "/Importieren <@5> Zug 12 du beginnst",
+            ImportRecord(opponent=BOB, ply=12, starts=Starts.OPPONENT),
+        ),
+        ("<@5> import in a thread", ImportRecord(opponent=BOB, thread=True)),
+        ('import  [A "B  c"]\n\nb: adv ', ImportRecord(text='[A "B  c"]\n\nb: adv ')),
+        ("important", ShowHelp("important")),
         ("kauf 9", BuyPatch("9")),
         ("leg e5", PlacePatch("e5")),
         ("setz e5", PlacePatch("e5")),

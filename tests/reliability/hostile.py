@@ -17,7 +17,7 @@ from itertools import product
 from pathlib import Path
 from random import Random
 
-from matches.controls import ChallengeVerb, Verb
+from matches.controls import ChallengeVerb, ImportVerb, Verb
 from tests.reliability.ledger import read_only, settle
 from tests.reliability.players import is_board
 from tests.reliability.room import Room, room
@@ -41,7 +41,18 @@ NOISE = (
 )
 COMMANDS = (
     *("pass", "buy", "place", "board", "ring", "more", "games", "rules", "help", "resign"),
-    *("accept", "decline", "withdraw", "record", "settings", "learn", "challenge", "knit", ""),
+    *(
+        "accept",
+        "decline",
+        "withdraw",
+        "record",
+        "settings",
+        "learn",
+        "challenge",
+        "import",
+        "knit",
+        "",
+    ),
 )
 #: A player and a stranger; Ann owns the server, so its settings are hers to change.
 FORGERS = ("bob", "mallory")
@@ -90,6 +101,12 @@ def challenge_id(random: Random, scene: Scene) -> str:
     return f"pc:{number}:{random.choice([*ChallengeVerb, 'rob'])}"
 
 
+def import_id(random: Random) -> str:
+    """A control under a record that nobody brought, or somebody else."""
+    number, ply = (random.choice([1, 2, 0, 7, *HUGE]) for _ in range(2))
+    return f"pi:{number}:{ply}:{random.choice([*ImportVerb, 'rob'])}"
+
+
 def malformed_id(random: Random, scene: Scene) -> str:
     """A control with something wrong in its form."""
     text = random.choice([foreign_id, stale_id, challenge_id])(random, scene)
@@ -109,6 +126,8 @@ def malformed_id(random: Random, scene: Scene) -> str:
 
 def forged_id(random: Random, scene: Scene, *, seated: bool) -> str:
     """Anything of the above; a `seated` player isn't given what would be his right."""
+    if random.random() < 0.1:
+        return import_id(random)
     kinds: list[Callable[[Random, Scene], str]] = [stale_id, challenge_id, malformed_id]
     made = random.choice(kinds if seated else [*kinds, foreign_id])(random, scene)
     right = made.partition(":")[2].startswith(f"{scene.match}:{scene.rev}:")
@@ -167,7 +186,7 @@ def command(random: Random) -> Json:
 
 def kept(database: Path) -> dict[str, list[tuple[object, ...]]]:
     """All that attacks might change, by table; a person's own settings are his to change."""
-    names = ("matches", "plies", "challenges", "notices", "drafts", "server_settings")
+    names = ("matches", "plies", "challenges", "notices", "drafts", "server_settings", "imports")
     with closing(read_only(database)) as connection:
         return {
             table: connection.execute(f"SELECT * FROM {table} ORDER BY 1, 2").fetchall()

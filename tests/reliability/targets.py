@@ -16,7 +16,7 @@ from typing import Any
 
 from matches.controls import parse_control
 from matches.records import MatchState, Player
-from matches.requests import BuyPatch, Door, Person, PlacePatch, Press
+from matches.requests import BuyPatch, Door, ImportRecord, Person, PlacePatch, Press
 from matches.screens import Choice, Mode, Reply, Screen
 from matches.typed import parse_typed
 from patchwork import (
@@ -47,6 +47,7 @@ WORDS = [
     *("PATCHWORK_TOKEN=", "\ufeff", "\ud800", "9" * 30, "x" * 3000),
 ]
 LINES = [
+    *("import", "import <@2> 3 you start", 'import [First "blue"] b: adv *'),
     *("buy 2 c4 r1", "buy K at c4 flip", "pass", "place e5", "board", "text", "help", "rules"),
     *("<@2>", "challenge <@2> classic", "accept", "resign", "more", "games", "settings", "undo"),
     *("kaufe 2 c4", "passen", "record", "learn", "ring", "move", "withdraw", "decline"),
@@ -56,7 +57,7 @@ SETTINGS = [
     "# a comment\nexport PATCHWORK_TOKEN='x'\nPATCHWORK_DB=games.db\n",
     'PATCHWORK_TOKEN="abc"\nPATCHWORK_API=https://discord.com/api\nPATCHWORK_GATEWAY=wss://g/\n',
 ]
-CONTROLS = ["pw:1:1:pass", "ps:12:34:spot:K", "pc:3:accept", "pw:0:0:rules:2"]
+CONTROLS = ["pw:1:1:pass", "ps:12:34:spot:K", "pc:3:accept", "pw:0:0:rules:2", "pi:1:2:stepon"]
 MOVES = ["adv", "K@c4r1", "h@e5", "M@c4r2", "A@a1r0", "g@i9f3"]
 RINGS = ["SaPYXLWbIMRTDfQgCGUNBZEOeJVHcdKFA"]
 POSITIONS = [
@@ -207,6 +208,25 @@ async def setting(scrawl: Scrawl) -> None:
     check_reply(await club.desk.handle(ask, Press(custom_id, (value,))), Door.PRESS)
 
 
+async def brought(scrawl: Scrawl) -> None:
+    """Bring along anything as a record, to look at it or to play on, and press what is shown."""
+    random, club = scrawl.random, await scrawl.disturbed()
+    who, text = scrawl.anyone(), scrawl.text([*RECORDS, *map(_on_one_line, RECORDS)])
+    opponent = Person(BOB) if random.random() < 0.3 else None
+    ply = random.choice([None, None, 0, 5, -1, 10**9])
+    door = random.choice([Door.SLASH, Door.TYPED])
+    wanted = ImportRecord(text=text, opponent=opponent, ply=ply)
+    reply = await club.desk.handle(club.ask(who, door), wanted)
+    check_reply(reply, door)
+    parts = [part for row in (reply.screen.rows if reply.screen else ()) for part in row]
+    for part in parts:
+        check_reply(await club.press(random.choice([ANN, BOB]), part.id), Door.PRESS)
+
+
+def _on_one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
 def check_reply(reply: Reply, door: Door) -> None:
     """Every reply says something, unless the board does, and Discord takes every part of it."""
     if reply.mode is Mode.PRIVATE or (door is Door.PRESS and reply.mode is Mode.UPDATE):
@@ -238,4 +258,5 @@ ANSWERED: dict[str, Callable[[Scrawl], Awaitable[None]]] = {
     "option": option,
     "suggestion": suggestion,
     "setting": setting,
+    "brought": brought,
 }

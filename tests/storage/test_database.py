@@ -22,6 +22,7 @@ from storage import Database, DatabaseLocked, NewerDatabase, StorageError, Unusa
 from storage.connect import DatabaseThread, connect_read_only
 from storage.transaction import SqlTransaction
 from tests.storage.conftest import Open
+from tests.storage.import_behaviour import ImportBehaviour
 from tests.storage.samples import RING, a_match
 from tests.storage.store_behaviour import HUGE, StoreBehaviour, keep_match
 
@@ -40,7 +41,7 @@ async def store(path: Path, open_database: Open) -> Database:
     return await open_database(path)
 
 
-class TestDatabaseAsStore(StoreBehaviour):
+class TestDatabaseAsStore(StoreBehaviour, ImportBehaviour):
     """The behaviour that matches relies on."""
 
 

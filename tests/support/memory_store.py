@@ -12,10 +12,12 @@ from matches.port import Reader, Transaction
 from matches.records import (
     Alarm,
     AlarmKind,
+    Beginning,
     Challenge,
     ChallengeState,
     Draft,
     Home,
+    Import,
     Match,
     MatchState,
     Notice,
@@ -28,6 +30,7 @@ from matches.records import (
     ServerSettings,
 )
 from matches.results import Result
+from tests.support.memory_imports import MemoryImports
 from tests.support.memory_results import MemoryResults
 
 T = TypeVar("T")
@@ -58,9 +61,12 @@ class _Tables:
     notices: dict[int, Notice] = field(default_factory=dict)
     results: dict[tuple[int, int], Result] = field(default_factory=dict)
     mirrors: dict[int, int] = field(default_factory=dict)
+    beginnings: dict[int, Beginning] = field(default_factory=dict)
+    imports: dict[int, Import] = field(default_factory=dict)
+    imports_so_far: dict[None, int] = field(default_factory=dict)
 
 
-class _Access(MemoryResults):
+class _Access(MemoryResults, MemoryImports):
     """The port's reader and transaction over some tables."""
 
     def __init__(self, tables: _Tables) -> None:

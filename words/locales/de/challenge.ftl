@@ -24,6 +24,27 @@ challenge-starts-challenger = { $challenger } ist zuerst dran.
 challenge-starts-opponent = Wer annimmt, ist zuerst dran.
 challenge-seed = Der Ring kommt aus dem Wort „{ $seed }“.
 challenge-unrated = Das Spiel wird nicht gewertet.
+# Wenn es von einem Verlauf aus weitergeht: von welchem Zug aus, und wer welche Farbe spielt.
+challenge-beginning = { $moves ->
+    [0] Gespielt wird mit dem Ring eines Verlaufs, { $blue } gegen { $orange }.
+   *[other] Es geht nach Zug { $moves } eines Verlaufs weiter, { $blue } gegen { $orange }.
+}
+challenge-mover-challenger = { $challenger } ist als Nächstes dran und spielt { $seat ->
+    [blue] Blau
+   *[orange] Orange
+}.
+challenge-mover-opponent = { $opponent } ist als Nächstes dran und spielt { $seat ->
+    [blue] Blau
+   *[orange] Orange
+}.
+challenge-mover-anyone = Wer annimmt, ist als Nächstes dran und spielt { $seat ->
+    [blue] Blau
+   *[orange] Orange
+}.
+challenge-mover-chance = Der Zufall entscheidet, wer als Nächstes dran ist und { $seat ->
+    [blue] Blau
+   *[orange] Orange
+} spielt.
 challenge-you-accepted = Du hast angenommen; das Spiel beginnt.
 challenge-you-declined = Du hast die Herausforderung von { $challenger } abgelehnt.
 challenge-you-withdrew = Du hast deine Herausforderung zurückgezogen.

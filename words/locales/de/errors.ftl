@@ -81,6 +81,31 @@ error-notation-error = Das kann ich nicht lesen; /hilfe zeigt, was man tippen ka
 error-setup-error = Das kann in keinem Spiel vorkommen; /hilfe zeigt, was man tippen kann.
 error-unknown-game = Spiel { $number } kannst du hier nicht sehen; ein Spiel wird denen gezeigt, die es spielen, und anderen in seinem Kanal (/history nennt deine).
 error-no-such-ply = Spiel { $number } hat diesen Zug nicht; nenne einen von 0 (dem Anfang) bis { $most }.
+error-no-such-ply-record = Der Verlauf hat diesen Zug nicht; nenne einen von 0 (dem Anfang) bis { $most }.
+
+# Mitgebrachte Verläufe. $number zählt ihre Züge, $word ist einer, wie er dort steht.
+error-unreadable-record-neither = Ich sehe da keinen Verlauf; häng die Datei an, die /verlauf macht, oder füge ihren Text ab der ersten „[“ ein.
+error-unreadable-record-both = Ich lese immer nur einen Verlauf; gib mir entweder eine Datei oder einen Text.
+error-unreadable-record-size = Das ist zu lang für den Verlauf eines Spiels, ich lese höchstens { $most } KB; gib mir eine Datei, die /verlauf gemacht hat.
+error-unreadable-record-not-text = In dieser Datei steht kein Text; gib mir einen Verlauf, wie /verlauf ihn macht.
+error-unreadable-record-download = Ich konnte diese Datei nicht holen; bitte schick sie noch einmal, oder füge ihren Text ein.
+error-unreadable-record-form = Das kann ich nicht als Verlauf lesen; vergleiche die ersten Zeilen, etwa [First "blue"], und das Ergebnis mit dem, was /verlauf macht.
+error-unreadable-record-cut = Dieser Verlauf bricht nach { $number } Zügen ohne Ergebnis ab; gib ihn mir ganz, einen langen als Datei.
+error-unreadable-record-move = Zug { $number } dieses Verlaufs, „{ $word }“, kann ich nicht lesen; sieh ihn dir an, auch das b: oder o: davor, und versuch es noch einmal.
+error-unreadable-record-illegal = Zug { $number } dieses Verlaufs, { $move }, verstößt gegen die Regeln: { $why ->
+        [game-over] das Spiel ist da schon zu Ende
+        [special-pending] erst muss ein 1×1-Flicken gelegt werden
+        [no-special-pending] es gibt keinen 1×1-Flicken zu legen
+        [not-offered] der Flicken gehört nicht zu den nächsten drei
+        [cant-afford] die Knöpfe reichen nicht
+        [fits-nowhere] der Flicken passt nirgends hin
+        [off-the-quilt] der Flicken würde über die Decke hinausragen
+       *[overlaps] dort liegt schon etwas
+    }.
+error-unreadable-record-impossible = Dieser Verlauf widerspricht sich: So beginnt kein Spiel, oder seine Züge führen zu einem anderen Ergebnis; prüfe ihn und versuch es noch einmal.
+error-forgotten-record = Diesen Verlauf habe ich nicht mehr; gib ihn mir noch einmal mit /importieren.
+error-cant-play-on-composed = Dieser Verlauf beginnt mittendrin, mit einer Stellung statt einem Ring, darum kann kein Spiel mit ihm beginnen; ansehen kannst du ihn trotzdem.
+error-cant-play-on-over = Das Spiel dieses Verlaufs ist bei diesem Zug zu Ende; spiel von einem früheren aus weiter, 0 bis { $last }.
 error-no-leaderboard-here = Eine Bestenliste gehört zu einem Server; nutze /leaderboard in einem seiner Kanäle oder /profile für deine eigenen Zahlen.
 
 # Zurücknehmen und abbrechen.

@@ -9,6 +9,7 @@ help-text = **Hier Patchwork spielen**
     • `herausfordern @jemand 3 Tage, im Thread, klassisch, ich beginne, ungewertet` fordert mit Wünschen heraus; darauf `annehmen`, `ablehnen`, `zurückziehen`.
     • `stand`, `in worten`, `ring`, `mehr` zeigen dieses Spiel; `zug zurück`, `anspruch`, `umziehen`, `abbrechen`, `aufgeben` ändern, wie es weitergeht.
     • `spiele`, `archiv`, `verlauf 12`, `wiederholung 12`, `wiederholung 12 20` handeln von all deinen Spielen, nach Nummern und Zügen; `profil` und `bestenliste` zählen sie.
+    • `importiere` mit einem Verlauf, als Datei oder Text, zeigt ihn; mit `@jemand` fordert es heraus, von ihm aus weiterzuspielen.
     • `einstellungen`, `ruhe 22 7 Berlin`, `urlaub 14`, `sperre @jemand`, `entsperre @jemand` gelten für dich allein.
     • `regeln`, `lernen` und `hilfe` erklären.
     `in worten` zeigt das ganze Spiel als Text, für Bildschirmleser.

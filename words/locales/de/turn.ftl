@@ -7,6 +7,7 @@ turn-theirs = { $name } ist dran.
 turn-again = { $name } ist noch einmal dran.
 turn-special-next = { $name } hat einen 1×1-Flicken bekommen und legt ihn jetzt.
 turn-begin = { $player } beginnt Spiel { $number }: { $blue } (blau) gegen { $orange } (orange), Ausgabe: { $edition }.
+turn-begin-given = { $player } ist dran in Spiel { $number }, das nach Zug { $moves } eines Verlaufs weitergeht: { $blue } (blau) gegen { $orange } (orange), Ausgabe: { $edition }.
 
 # Was der letzte Zug getan hat.
 turn-bought = { $name } hat einen Flicken mit { $squares } Kästchen gekauft und auf { $square } gelegt ({ $cost ->

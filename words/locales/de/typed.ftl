@@ -23,6 +23,7 @@ typed-settings = einstellungen, sprache
 typed-record = verlauf, züge
 typed-history = archiv, meine alten spiele
 typed-replay = wiederholung, wiederhole
+typed-import = importiere, importieren, einlesen
 typed-leaderboard = bestenliste, rangliste
 typed-profile = profil, statistik
 typed-undo = zug zurück, rückgängig, nimm zurück

@@ -24,6 +24,27 @@ challenge-starts-challenger = { $challenger } has the first turn.
 challenge-starts-opponent = Whoever accepts has the first turn.
 challenge-seed = The ring is drawn from the seed “{ $seed }”.
 challenge-unrated = The game isn’t rated.
+# When it goes on from a record: from which move of whose, who plays which seat.
+challenge-beginning = { $moves ->
+    [0] It begins on the ring of a record, { $blue } against { $orange }.
+   *[other] It goes on from move { $moves } of a record, { $blue } against { $orange }.
+}
+challenge-mover-challenger = { $challenger } has the next turn and plays { $seat ->
+    [blue] blue
+   *[orange] orange
+}.
+challenge-mover-opponent = { $opponent } has the next turn and plays { $seat ->
+    [blue] blue
+   *[orange] orange
+}.
+challenge-mover-anyone = Whoever accepts has the next turn and plays { $seat ->
+    [blue] blue
+   *[orange] orange
+}.
+challenge-mover-chance = Chance decides who has the next turn and plays { $seat ->
+    [blue] blue
+   *[orange] orange
+}.
 challenge-you-accepted = You accepted; the game begins.
 challenge-you-declined = You declined the challenge of { $challenger }.
 challenge-you-withdrew = You took your challenge back.

@@ -81,6 +81,31 @@ error-notation-error = I can’t read that; /help shows what can be typed.
 error-setup-error = That can’t happen in a game; /help shows what can be typed.
 error-unknown-game = Game { $number } isn’t there for you to see; a game is shown to its players, and to others in its own channel (/history lists yours).
 error-no-such-ply = Game { $number } has no such move; name one from 0 (the start) to { $most }.
+error-no-such-ply-record = The record has no such move; name one from 0 (the start) to { $most }.
+
+# Records brought along. $number counts their moves, $word is one as written there.
+error-unreadable-record-neither = I see no record there; attach the file that /record makes, or paste its text from its first “[” on.
+error-unreadable-record-both = I read one record at a time; give me either one file or one text.
+error-unreadable-record-size = That is too long for the record of a game, I read { $most } KB at most; give me a file that /record made.
+error-unreadable-record-not-text = That file holds no text; give me a record as /record makes it.
+error-unreadable-record-download = I couldn’t fetch that file; please send it once more, or paste its text.
+error-unreadable-record-form = I can’t read that as a record; compare its first lines, such as [First "blue"], and its result with what /record makes.
+error-unreadable-record-cut = That record breaks off after { $number } moves, without a result; give me all of it, a long one as a file.
+error-unreadable-record-move = I can’t read move { $number } of that record, “{ $word }”; look at it, and at the b: or o: before it, and try again.
+error-unreadable-record-illegal = Move { $number } of that record, { $move }, is against the rules: { $why ->
+        [game-over] the game is over by then
+        [special-pending] a 1×1 patch must be placed first
+        [no-special-pending] there is no 1×1 patch to place
+        [not-offered] the patch isn’t among the next three
+        [cant-afford] there aren’t enough buttons for it
+        [fits-nowhere] the patch fits nowhere
+        [off-the-quilt] the patch would stick out of the quilt
+       *[overlaps] the squares are already covered
+    }.
+error-unreadable-record-impossible = That record contradicts itself: it starts as no game can, or its moves come to another result; check it and try again.
+error-forgotten-record = I don’t keep that record any more; give it to me once more with /import.
+error-cant-play-on-composed = That record starts in the middle, with a position in place of a ring, so no game can begin with it; you can look at it all the same.
+error-cant-play-on-over = The game of that record is over at that move; play on from an earlier one, 0 to { $last }.
 error-no-leaderboard-here = A leaderboard belongs to a server; use /leaderboard in one of its channels, or /profile for your own figures.
 
 # Taking back and abandoning.

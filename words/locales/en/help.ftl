@@ -9,6 +9,7 @@ help-text = **Playing Patchwork here**
     • `challenge @someone 3 days, in a thread, classic, I start, unrated` challenges with wishes; then `accept`, `decline`, `withdraw`.
     • `board`, `text`, `ring`, `more` show this game; `undo`, `claim`, `move`, `abandon`, `resign` change how it goes on.
     • `games`, `history`, `record 12`, `replay 12`, `replay 12 20` are about all your games, by their numbers and moves; `profile` and `leaderboard` count them.
+    • `import` with a record, as a file or as text, shows it; with `@someone` it challenges to play on from it.
     • `settings`, `quiet 22 7 Berlin`, `vacation 14`, `block @someone`, `unblock @someone` are yours alone.
     • `rules`, `learn` and `help` explain.
     `text` shows the whole game in words, for screen readers.

@@ -24,6 +24,7 @@ typed-settings = settings, language
 typed-record = record, moves
 typed-history = history, my history, past games
 typed-replay = replay
+typed-import = import
 typed-leaderboard = leaderboard, ranking, standings, top
 typed-profile = profile, stats, statistics
 typed-undo = undo, take my move back

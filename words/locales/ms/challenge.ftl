@@ -21,6 +21,27 @@ challenge-starts-challenger = { $challenger } mendapat giliran pertama.
 challenge-starts-opponent = Sesiapa yang menerima mendapat giliran pertama.
 challenge-seed = Lingkaran diambil daripada perkataan “{ $seed }”.
 challenge-unrated = Permainan ini tidak dinilai.
+# Apabila ia diteruskan daripada rekod: daripada langkah yang mana, siapa bermain warna apa.
+challenge-beginning = { $moves ->
+    [0] Ia bermula dengan lingkaran sebuah rekod, { $blue } lawan { $orange }.
+   *[other] Ia diteruskan selepas langkah { $moves } sebuah rekod, { $blue } lawan { $orange }.
+}
+challenge-mover-challenger = { $challenger } mendapat giliran berikutnya dan bermain { $seat ->
+    [blue] biru
+   *[orange] jingga
+}.
+challenge-mover-opponent = { $opponent } mendapat giliran berikutnya dan bermain { $seat ->
+    [blue] biru
+   *[orange] jingga
+}.
+challenge-mover-anyone = Sesiapa yang menerima mendapat giliran berikutnya dan bermain { $seat ->
+    [blue] biru
+   *[orange] jingga
+}.
+challenge-mover-chance = Nasib menentukan siapa yang mendapat giliran berikutnya dan bermain { $seat ->
+    [blue] biru
+   *[orange] jingga
+}.
 challenge-you-accepted = Anda menerima; permainan bermula.
 challenge-you-declined = Anda menolak cabaran { $challenger }.
 challenge-you-withdrew = Anda menarik balik cabaran anda.

@@ -76,6 +76,31 @@ error-notation-error = Saya tidak dapat membacanya; /help menunjukkan apa yang b
 error-setup-error = Itu tidak mungkin berlaku dalam permainan; /help menunjukkan apa yang boleh ditaip.
 error-unknown-game = Permainan { $number } tidak dapat ditunjukkan kepada anda di sini; permainan ditunjukkan kepada pemainnya, dan kepada orang lain dalam salurannya (/history menyenaraikan permainan anda).
 error-no-such-ply = Permainan { $number } tiada langkah itu; sebut satu daripada 0 (permulaan) hingga { $most }.
+error-no-such-ply-record = Rekod itu tiada langkah tersebut; sebut satu daripada 0 (permulaan) hingga { $most }.
+
+# Rekod yang dibawa masuk. $number mengira langkahnya, $word ialah langkah seperti yang tertulis.
+error-unreadable-record-neither = Saya tidak nampak rekod di situ; lampirkan fail yang dibuat oleh /record, atau tampal teksnya mulai “[” yang pertama.
+error-unreadable-record-both = Saya membaca satu rekod sahaja pada satu masa; beri sama ada satu fail atau satu teks.
+error-unreadable-record-size = Itu terlalu panjang bagi rekod permainan, saya membaca { $most } KB paling banyak; beri fail yang dibuat oleh /record.
+error-unreadable-record-not-text = Fail itu tidak mengandungi teks; beri rekod seperti yang dibuat oleh /record.
+error-unreadable-record-download = Saya tidak dapat mengambil fail itu; sila hantar sekali lagi, atau tampal teksnya.
+error-unreadable-record-form = Saya tidak dapat membacanya sebagai rekod; bandingkan baris pertamanya, seperti [First "blue"], dan keputusannya dengan yang dibuat oleh /record.
+error-unreadable-record-cut = Rekod itu terputus selepas { $number } langkah tanpa keputusan; beri semuanya, yang panjang sebagai fail.
+error-unreadable-record-move = Saya tidak dapat membaca langkah { $number } rekod itu, “{ $word }”; periksa langkah itu, juga b: atau o: sebelumnya, dan cuba lagi.
+error-unreadable-record-illegal = Langkah { $number } rekod itu, { $move }, melanggar peraturan: { $why ->
+        [game-over] permainan sudah tamat ketika itu
+        [special-pending] tampalan 1×1 mesti diletakkan dahulu
+        [no-special-pending] tiada tampalan 1×1 untuk diletakkan
+        [not-offered] tampalan itu bukan antara tiga yang berikutnya
+        [cant-afford] butang tidak mencukupi
+        [fits-nowhere] tampalan itu tidak muat di mana-mana
+        [off-the-quilt] tampalan itu terkeluar daripada kuilt
+       *[overlaps] kotak itu sudah ditutupi
+    }.
+error-unreadable-record-impossible = Rekod itu bercanggah: permulaannya mustahil bagi sesuatu permainan, atau langkahnya membawa keputusan lain; periksa dan cuba lagi.
+error-forgotten-record = Saya tidak menyimpan rekod itu lagi; beri sekali lagi dengan /import.
+error-cant-play-on-composed = Rekod itu bermula di tengah, dengan kedudukan sebagai ganti lingkaran, jadi permainan tidak dapat bermula dengannya; anda tetap boleh melihatnya.
+error-cant-play-on-over = Permainan dalam rekod itu tamat pada langkah tersebut; teruskan daripada langkah yang lebih awal, 0 hingga { $last }.
 error-no-leaderboard-here = Papan kedudukan ialah milik pelayan; gunakan /leaderboard dalam salah satu salurannya, atau /profile untuk angka anda sendiri.
 
 # Menarik balik dan menghentikan.

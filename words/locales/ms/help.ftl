@@ -9,6 +9,7 @@ help-text = **Bermain Patchwork di sini**
     • `cabar @seseorang 3 hari, dalam bebenang, klasik, saya mula, tidak dinilai` mencabar dengan kehendak anda; kemudian `terima`, `tolak`, `tarik balik`.
     • `papan`, `teks`, `lingkaran`, `lagi` menunjukkan permainan ini; `undur`, `tuntut`, `pindah`, `henti`, `mengalah` mengubah kelanjutannya.
     • `permainan`, `sejarah`, `rekod 12`, `ulang 12`, `ulang 12 20` tentang semua permainan anda, mengikut nombor dan langkahnya; `profil` dan `kedudukan` mengiranya.
+    • `import` dengan rekod, sebagai fail atau teks, menunjukkannya; dengan `@seseorang` mencabar untuk meneruskannya.
     • `tetapan`, `senyap 22 7 Kuala_Lumpur`, `cuti 14`, `sekat @seseorang`, `nyahsekat @seseorang` untuk anda sahaja.
     • `peraturan`, `belajar` dan `bantuan` menerangkan.
     `teks` menunjukkan seluruh permainan dengan kata-kata, untuk pembaca skrin.

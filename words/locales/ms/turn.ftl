@@ -7,6 +7,7 @@ turn-theirs = Giliran { $name }.
 turn-again = { $name } bermain sekali lagi.
 turn-special-next = { $name } mendapat tampalan 1×1 dan meletakkannya sekarang.
 turn-begin = { $player } mula dahulu dalam permainan { $number }: { $blue } (biru) lawan { $orange } (jingga), edisi { $edition }.
+turn-begin-given = { $player } mendapat giliran dalam permainan { $number }, yang diteruskan selepas langkah { $moves } sebuah rekod: { $blue } (biru) lawan { $orange } (jingga), edisi { $edition }.
 
 # Apa yang dilakukan oleh langkah terakhir.
 turn-bought = { $name } membeli tampalan { $squares } kotak di { $square } ({ $cost ->

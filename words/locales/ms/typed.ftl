@@ -23,6 +23,7 @@ typed-settings = tetapan, bahasa
 typed-record = rekod
 typed-history = sejarah
 typed-replay = tayang semula, ulang
+typed-import = import
 typed-leaderboard = kedudukan, papan kedudukan
 typed-profile = profil, statistik
 typed-undo = undur, tarik langkah
