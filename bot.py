@@ -27,6 +27,7 @@ try:
     from cogs.inspection import look_at_discord
     from cogs.logs import set_up_logging
     from cogs.pictures import Pictures, draw_with
+    from cogs.places import Places
     from cogs.supervisor import Hopeless, Supervisor
     from matches.desk import Desk
     from matches.services import Bounds
@@ -94,11 +95,17 @@ async def run(settings: Settings) -> None:
     try:  # also when drawing can't begin: an open database keeps the process from ending
         with closing(Pictures(draw_with(Renderer()))) as pictures:
             bounds = Bounds(settings.games_per_player, settings.games_per_server)
+            places = Places()
             desk = Desk(
-                database, now=now, random=random.SystemRandom(), link=jump_link, bounds=bounds
+                database,
+                now=now,
+                random=random.SystemRandom(),
+                link=jump_link,
+                places=places,
+                bounds=bounds,
             )
             supervisor = Supervisor(
-                lambda: PatchworkClient(desk, database, pictures, now, settings.health),
+                lambda: PatchworkClient(desk, database, pictures, places, now, settings.health),
                 settings.token,
             )
             leave_the_loaded_alone()

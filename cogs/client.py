@@ -33,6 +33,7 @@ from cogs.health import keep_health
 from cogs.memory import Memory, ValueStore
 from cogs.pacer import Pacer
 from cogs.pictures import Pictures
+from cogs.places import Places
 from cogs.sender import Sender
 from cogs.sync import keep_commands
 from cogs.threads import open_thread
@@ -72,6 +73,7 @@ class PatchworkClient(discord.Client):
         desk: Desk,
         store: ValueStore,
         pictures: Pictures,
+        places: Places,
         now: Callable[[], int],
         health: Path | None = None,
     ) -> None:
@@ -84,6 +86,7 @@ class PatchworkClient(discord.Client):
             max_ratelimit_timeout=LONGEST_RATE_LIMIT,
             guild_ready_timeout=0.2,
         )
+        places.look_through(self)
         self._desk = desk
         self._now = now
         self._health = health
@@ -195,6 +198,18 @@ class PatchworkClient(discord.Client):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Say hello."""
         await greet(guild, self._desk)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A channel is gone, and with it the home of a match, if one was played there."""
+        await self._lose(channel.id)
+
+    async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
+        """The same for a thread, also one that slept."""
+        await self._lose(event.thread_id)
+
+    async def _lose(self, channel_id: int) -> None:
+        await self._desk.channel_gone(channel_id)
+        log.info("event=channel_gone channel=%d", channel_id)
 
     async def on_ready(self) -> None:
         """Say so; everything was started in setup_hook, because this happens many times."""

@@ -39,7 +39,7 @@ async def abandon(services: Services, ask: Ask, control: MatchControl | None = N
             if replace(earlier, asked_at=mine.asked_at, open=True) == mine:
                 raise AlreadyProposed(name=name)
         proposals.propose(services, tx, match, mine, [])
-        return Answer(mode, "consent-asked", {"name": name})
+        return Answer(mode, "consent-asked", {"name": name}, match.id)
 
     return await once(services, ask, change)
 

@@ -78,7 +78,12 @@ def check_matches(
         if len(reader.active_matches_of(player_id)) >= bounds.matches_per_player:
             reason = "own_games" if player_id == asker_id else "their_games"
             raise TooMany(reason=reason, most=bounds.matches_per_player)
-    guild = home.guild_id
+    check_server(services, reader, home)
+
+
+def check_server(services: Services, reader: Reader, home: Home) -> None:
+    """Raise TooMany if a server can't take one match more."""
+    bounds, guild = services.bounds, home.guild_id
     if guild and reader.count_active_matches_in(guild) >= bounds.matches_per_server:
         raise TooMany(reason="server_games", most=bounds.matches_per_server)
 

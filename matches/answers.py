@@ -6,8 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from matches.homes import home_lost, is_lost
 from matches.port import Reader, Transaction
-from matches.records import Receipt
+from matches.records import MatchState, Receipt
 from matches.requests import Ask, Door
 from matches.screens import Mode, Reply, Screen
 from matches.services import Services
@@ -16,11 +17,15 @@ from matches.voices import Voice, private_voice, public_voice, voice_for
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A mode, and the sentence `key` with its facts, if anything is to be said."""
+    """A mode, and the sentence `key` with its facts, if anything is to be said.
+
+    `match` is the match that was changed: its channel may be one that can't be told of it.
+    """
 
     mode: Mode
     key: str | None = None
     facts: dict[str, str | int] = field(default_factory=dict)
+    match: int | None = None
 
 
 async def once(services: Services, ask: Ask, change: Callable[[Transaction], Answer]) -> Reply:
@@ -30,11 +35,16 @@ async def once(services: Services, ask: Ask, change: Callable[[Transaction], Ans
         answer = _remembered(tx, ask)
         if answer is None:
             answer = change(tx)
-            kept = {"mode": answer.mode.value, "key": answer.key, "facts": answer.facts}
-            tx.remember(Receipt(ask.token, kept), services.now())
-        return _reply(tx, ask, answer)
+            tx.remember(Receipt(ask.token, _kept(answer)), services.now())
+        return _reply(services, tx, ask, answer)
 
     return await services.store.write(work)
+
+
+def _kept(answer: Answer) -> dict[str, Any]:
+    """An answer as JSON."""
+    kept: dict[str, Any] = {"mode": answer.mode.value, "key": answer.key, "facts": answer.facts}
+    return kept if answer.match is None else {**kept, "match": answer.match}
 
 
 def _remembered(reader: Reader, ask: Ask) -> Answer | None:
@@ -43,20 +53,21 @@ def _remembered(reader: Reader, ask: Ask) -> Answer | None:
     if receipt is None:
         return None
     kept: dict[str, Any] = receipt.answer
-    return Answer(Mode(kept["mode"]), kept["key"], kept["facts"])
+    return Answer(Mode(kept["mode"]), kept["key"], kept["facts"], kept.get("match"))
 
 
 def mode_for(ask: Ask, press: Mode) -> Mode:
-    """Where a change is confirmed: a press as `press` says, else briefly, or by the board alone."""
-    return {Door.PRESS: press, Door.SLASH: Mode.PRIVATE, Door.TYPED: Mode.SILENT}[ask.door]
+    """Where a change is confirmed: a press as `press` says, else briefly, or by the board alone.
+
+    In a direct message no board follows, so what is typed there is confirmed as well.
+    """
+    typed = Mode.PRIVATE if ask.private else Mode.SILENT
+    return {Door.PRESS: press, Door.SLASH: Mode.PRIVATE, Door.TYPED: typed}[ask.door]
 
 
-def _reply(reader: Reader, ask: Ask, answer: Answer) -> Reply:
+def _reply(services: Services, reader: Reader, ask: Ask, answer: Answer) -> Reply:
     """The answer in words; whoever asked also learns what will keep the news from the channel."""
-    hindrance = None
-    if ask.missing:
-        permissions = ", ".join(ask.missing)
-        hindrance = private_voice(reader, ask)("challenge-cant-post", permissions=permissions)
+    hindrance = _hindrance(services, reader, ask, answer)
     screen = None
     if answer.key is not None and answer.mode is not Mode.SILENT:
         screen = Screen(_voice(reader, ask, answer)(answer.key, **answer.facts))
@@ -64,6 +75,18 @@ def _reply(reader: Reader, ask: Ask, answer: Answer) -> Reply:
     if answer.mode is Mode.PRIVATE and screen is not None and hindrance is not None:
         screen, after = Screen(f"{screen.text}\n{hindrance}"), None
     return Reply(answer.mode, screen, news=True, after=after)
+
+
+def _hindrance(services: Services, reader: Reader, ask: Ask, answer: Answer) -> str | None:
+    """Why the channel won't be told: what the bot lacks here, or that the match's home is lost."""
+    match = None if answer.match is None else reader.match(answer.match)
+    if ask.missing and (match is None or match.home == ask.home):
+        voice, permissions = private_voice(reader, ask), ", ".join(ask.missing)
+        return voice("challenge-cant-post", permissions=permissions)
+    if match is None or match.state is not MatchState.ACTIVE:
+        return None
+    voice = private_voice(reader, ask)
+    return home_lost(services, match, voice) if is_lost(services, reader, match) else None
 
 
 def _voice(reader: Reader, ask: Ask, answer: Answer) -> Voice:

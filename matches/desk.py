@@ -11,8 +11,10 @@ from matches import (
     challenges,
     claiming,
     consent,
+    games,
     guide,
     history,
+    homes,
     imported,
     leaderboard,
     lessons,
@@ -85,7 +87,7 @@ from matches.requests import (
     WithdrawChallenge,
 )
 from matches.screens import Mode, Reply, Screen
-from matches.services import Bounds, Services
+from matches.services import Bounds, Places, Services
 from matches.suggestions import Suggester, Suggestions
 from matches.voices import public_voice, voice_for
 from patchwork import Advance, IllegalMove, Move, NotationError, Position
@@ -106,9 +108,10 @@ class Desk:
         now: Callable[[], int],
         random: Random,
         link: Callable[[Home, int | None], str],
+        places: Places,
         bounds: Bounds | None = None,
     ) -> None:
-        self._services = Services(store, now, random, link, bounds or Bounds())
+        self._services = Services(store, now, random, link, places, bounds or Bounds())
         self._suggester = Suggester(self._services)
 
     async def handle(self, ask: Ask, command: Command) -> Reply:
@@ -148,6 +151,10 @@ class Desk:
     async def rewording(self, notice: Notice) -> Rewording | None:
         """What a posted board should say since its deadline has moved."""
         return await self._services.store.read(lambda reader: rewording(reader, notice))
+
+    async def channel_gone(self, channel_id: int) -> None:
+        """A channel or thread was deleted: the match that lived there is to be moved."""
+        await homes.channel_gone(self._services, channel_id)
 
     async def greeting(self, guild_id: int) -> Screen:
         """What is said once when the bot joins a server."""
@@ -244,7 +251,7 @@ class Desk:
             case ShowProfile():
                 return await profiles.show(services, ask, command.person)
             case ShowGames():
-                return await views.show_games(services, ask)
+                return await games.show(services, ask)
             case ShowSettings():
                 return await preferences.show(services, ask)
             case ShowRules():
@@ -271,7 +278,7 @@ class Desk:
             draft = "".join(press.values[:1])
             return await placing.press_draft(services, ask, control, draft)
         if verb is Verb.OPEN:
-            return await views.open_game(services, ask, press.values)
+            return await games.open_chosen(services, ask, press.values)
         if verb is Verb.MOVE:
             return await moving.choose(services, ask, control, press.values)
         if verb is Verb.PAST:
@@ -349,7 +356,7 @@ _PRESSES: dict[Verb, Handler] = {
     Verb.RESIGN: resigning.ask_first,
     Verb.RESIGN_NOW: resigning.resign,
     Verb.KEEP_PLAYING: resigning.keep_playing,
-    Verb.GAMES: lambda services, ask, _: views.show_games(services, ask),
+    Verb.GAMES: games.show,
     Verb.SETTINGS: lambda services, ask, _: preferences.show(services, ask),
     Verb.HUSH: quiet_hours.hush,
     Verb.REMINDERS: preferences.show_reminders,

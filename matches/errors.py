@@ -168,7 +168,11 @@ class CantGoAway(MatchError):
 
 
 class NothingToMove(MatchError):
-    """The asker plays no match in another channel of this server."""
+    """The asker plays no match in another channel."""
+
+
+class CantFollow(MatchError):
+    """The opponent couldn't follow the match there; `reason`: hidden, unknown (just now)."""
 
 
 class NoThreadHere(MatchError):

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from matches.boards import Board, board_screen
 from matches.controls import MatchControl, Verb, write_control
-from matches.errors import UnknownControl
+from matches.games import chosen
 from matches.names import plain, shown
 from matches.numbers import numbered
 from matches.paging import Page, page_row
@@ -16,7 +15,7 @@ from matches.screens import Choice, Mode, Option, Reply, Row, Screen
 from matches.seats import position_of, seat_of
 from matches.services import Services
 from matches.times import moment
-from matches.views import mode_of_page, privately
+from matches.views import mode_of_page, private_board, privately
 from matches.voices import Voice, voice_for
 from words import minus
 
@@ -78,15 +77,11 @@ def _facts(match: Match, player_id: int) -> dict[str, str | int]:
 
 async def open_chosen(services: Services, ask: Ask, values: tuple[str, ...]) -> Reply:
     """A match was chosen from the list: its board while it goes on, else its last ply."""
-    value = "".join(values[:1])
-    if not value.isascii() or not value.isdigit() or len(value) > 15:
-        raise UnknownControl
 
     def look(reader: Reader) -> Reply:
-        match = numbered(reader, ask, int(value))
-        voice = voice_for(reader, ask)
+        match = numbered(reader, ask, chosen(values))
         if match.state is MatchState.ACTIVE:
-            return Reply(mode_of_page(ask), board_screen(Board.read(reader, match), voice))
-        return Reply(mode_of_page(ask), ply_screen(reader, match, voice))
+            return Reply(mode_of_page(ask), private_board(services, reader, ask, match))
+        return Reply(mode_of_page(ask), ply_screen(reader, match, voice_for(reader, ask)))
 
     return await services.store.read(look)

@@ -1,87 +1,124 @@
-"""Taking a match to another channel: by wish, or because its own can't be written to any more."""
+"""Taking a match to another channel: by wish, or because its own can't be written to any more.
+
+A match may go to any channel of any server where the bot may run one and where both players read
+along. Of the asker that is known, since he asks there; of the opponent it is found out first, and
+as long as it can't be, the match stays: nobody is taken where he can't follow. Where a match ends
+is where it counts (ratings.py).
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from matches.admission import check_place
+from matches.admission import check_place, check_server
 from matches.answers import Answer, mode_for, once
 from matches.boards import Board
 from matches.controls import MatchControl, Verb, write_control
-from matches.errors import NothingToMove, UnfitPlace, UnknownControl
-from matches.names import plain, shown
+from matches.errors import CantFollow, NothingToMove, UnfitPlace, UnknownControl
+from matches.games import chosen, in_order, option_of
+from matches.homes import is_lost
+from matches.names import plain
 from matches.play import announce, commit
 from matches.port import Reader, Transaction
 from matches.records import Match, NoticeKind
 from matches.requests import Ask
-from matches.screens import Choice, Mode, Option, Reply, Screen
+from matches.screens import Choice, Mode, Reply, Screen
 from matches.seats import check_active, position_of, seat_of
 from matches.services import Services
-from matches.views import MOST_OPTIONS, mode_of_page
+from matches.views import mode_of_page
 from matches.voices import voice_for
+
+MOST_OPTIONS = 25
 
 
 async def move(services: Services, ask: Ask) -> Reply:
-    """Take the asker's match of this server here; if he has several, ask which."""
+    """Take the asker's match here; if he has several elsewhere, ask which."""
 
-    def look(reader: Reader) -> Reply | None:
-        movable = _movable(reader, ask)
+    def look(reader: Reader) -> Reply | int:
+        movable = _movable(services, reader, ask)
         check_place(services, reader, ask)
         if len(movable) == 1:
-            return None
-        return Reply(mode_of_page(ask), _which(reader, ask, movable))
+            return movable[0].id
+        return Reply(mode_of_page(ask), _which(services, reader, ask, movable))
 
-    asked = await services.store.read(look)
-    if asked is not None:
-        return asked
-    return await once(services, ask, lambda tx: _move(services, tx, ask, _movable(tx, ask)[0]))
+    if await _asked_before(services, ask):
+        return await _take(services, ask, 0)
+    found = await services.store.read(look)
+    return found if isinstance(found, Reply) else await _take(services, ask, found)
 
 
 async def choose(services: Services, ask: Ask, _: MatchControl, values: tuple[str, ...]) -> Reply:
     """A match was chosen from the list: take it here."""
-
-    def change(tx: Transaction) -> Answer:
-        chosen = [match for match in _movable(tx, ask) if (str(match.id),) == values]
-        if not chosen:
-            raise UnknownControl
-        return _move(services, tx, ask, chosen[0])
-
-    return await once(services, ask, change)
+    return await _take(services, ask, chosen(values))
 
 
-def _movable(reader: Reader, ask: Ask) -> list[Match]:
-    """The asker's matches in other channels of this server; raises NothingToMove."""
-    if ask.home.guild_id is None:
+async def _asked_before(services: Services, ask: Ask) -> bool:
+    return await services.store.read(lambda reader: reader.receipt(ask.token) is not None)
+
+
+def _movable(services: Services, reader: Reader, ask: Ask) -> list[Match]:
+    """The asker's matches in other channels; raises NothingToMove.
+
+    First those whose home is lost, then those of this server.
+    """
+    if ask.private:
         raise UnfitPlace
-    found = [
-        match
-        for match in reader.active_matches_of(ask.who.id)
-        if match.home.guild_id == ask.home.guild_id and match.home != ask.home
-    ]
+    found = [match for match in in_order(reader, ask) if match.home != ask.home]
     if not found:
         raise NothingToMove
-    return found
+
+    def far(match: Match) -> tuple[bool, bool]:
+        here = match.home.guild_id == ask.home.guild_id
+        return not is_lost(services, reader, match), not here
+
+    return sorted(found, key=far)
 
 
-def _which(reader: Reader, ask: Ask, movable: list[Match]) -> Screen:
+def _which(services: Services, reader: Reader, ask: Ask, movable: list[Match]) -> Screen:
     voice = voice_for(reader, ask)
-    options = []
-    for match in movable[:MOST_OPTIONS]:
-        seat = seat_of(match, ask.who.id)
-        assert seat is not None
-        turn = "mine" if position_of(match).to_move is seat else "theirs"
-        name = shown(match.players[seat.other].name)
-        label = voice("menu-open-game", name=name, turn=turn, moves=match.ply)
-        options.append(Option(label, str(match.id)))
+    lost = voice("menu-option-lost")
+    options = tuple(
+        option_of(match, ask, voice, lost if is_lost(services, reader, match) else None)
+        for match in movable[:MOST_OPTIONS]
+    )
     custom_id = write_control(0, 0, Verb.MOVE, choice=True)
-    choice = Choice(custom_id, voice("menu-move"), tuple(options))
-    return Screen(voice("menu-which-to-move"), ((choice,),))
+    return Screen(voice("menu-which-to-move"), ((Choice(custom_id, voice("menu-move"), options),),))
+
+
+async def _take(services: Services, ask: Ask, match_id: int) -> Reply:
+    """Take a match of the asker's here, once its opponent is known to read along."""
+
+    def find(reader: Reader) -> Match:
+        if ask.private:
+            raise UnfitPlace
+        match = reader.match(match_id)
+        if match is None or match.home == ask.home or seat_of(match, ask.who.id) is None:
+            raise UnknownControl
+        check_active(services, reader, match, ask, None)
+        check_place(services, reader, ask)
+        if match.home.guild_id != ask.home.guild_id:
+            check_server(services, reader, ask.home)
+        return match
+
+    if not await _asked_before(services, ask):
+        match = await services.store.read(find)
+        await _check_opponent(services, ask, match)
+    return await once(services, ask, lambda tx: _move(services, tx, ask, find(tx)))
+
+
+async def _check_opponent(services: Services, ask: Ask, match: Match) -> None:
+    """Raise CantFollow unless the opponent reads along where the asker is."""
+    opponent = next(player for player in match.players if player.id != ask.who.id)
+    reads = await services.places.is_read_by(opponent.id, ask.home)
+    if not reads:
+        reason = "unknown" if reads is None else "hidden"
+        raise CantFollow(reason=reason, name=plain(opponent.name))
 
 
 def _move(services: Services, tx: Transaction, ask: Ask, match: Match) -> Answer:
     """Give a match another home. What its old channel has not been told, it needn't be."""
-    seat = check_active(services, tx, match, ask, None)
-    check_place(services, tx, ask)
+    seat = seat_of(match, ask.who.id)
+    assert seat is not None
     now = services.now()
     after = replace(match, home=ask.home, rev=match.rev + 1, changed_at=now)
     board = Board.read(tx, match)

@@ -47,7 +47,7 @@ async def play(
         before = check_to_move(services, tx, match, ask, None if aim is None else aim[1])
         done = outcome(before, choose(before))
         _keep(services, tx, match, done)
-        return _said(done, mode_for(ask, press))
+        return replace(_said(done, mode_for(ask, press)), match=match.id)
 
     return await once(services, ask, change)
 

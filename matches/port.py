@@ -148,6 +148,10 @@ class Reader(ResultReader, Protocol):
         """When the next waiting notice is due."""
         ...
 
+    def is_held_back(self, match_id: int) -> bool:
+        """Whether something about a match waits for its channel to be writable again."""
+        ...
+
     def last_sent(self, subject: int, kinds: Sequence[NoticeKind]) -> Notice | None:
         """The newest notice about a subject that has a message."""
         ...

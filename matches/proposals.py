@@ -73,7 +73,7 @@ def answered(match: Match, proposal: Proposal, state: str, mode: Mode) -> Answer
         "name": plain(match.players[seat].name),
         "other": plain(match.players[seat.other].name),
     }
-    return Answer(mode, f"consent-{proposal.kind}-{state}", names)
+    return Answer(mode, f"consent-{proposal.kind}-{state}", names, match.id)
 
 
 def answer_mode(ask: Ask) -> Mode:

@@ -1,10 +1,11 @@
-"""What every part of the desk works with: the store, the clock, chance, links, bounds."""
+"""What every part of the desk works with: the store, the clock, chance, links, places, bounds."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
+from typing import Protocol
 
 from matches.pace import Allowance, Pace
 from matches.port import Store
@@ -12,6 +13,18 @@ from matches.records import Home
 
 OFTEN = Allowance(at_once=6, seconds=10)
 SELDOM = Allowance(at_once=10, seconds=60)
+
+
+class Places(Protocol):
+    """What the chat knows of the channels in which matches live."""
+
+    def is_closed(self, home: Home) -> bool:
+        """Whether it is known that nothing can be posted there."""
+        ...
+
+    async def is_read_by(self, player_id: int, home: Home) -> bool | None:
+        """Whether a player can read along there; None if that can't be found out just now."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,5 +51,6 @@ class Services:
     now: Callable[[], int]
     random: Random
     link: Callable[[Home, int | None], str]
+    places: Places
     bounds: Bounds
     pace: Pace = field(default_factory=Pace)

@@ -41,7 +41,7 @@ async def undo(services: Services, ask: Ask, control: MatchControl | None = None
             raise CantUndo(reason="nothing")
         if mine is plies[-1]:
             take_back(services, tx, match, mine, ask.who.id)
-            return Answer(mode, "consent-taken-back")
+            return Answer(mode, "consent-taken-back", match=match.id)
         other = match.players[seat.other]
         _check_askable(tx, match, mine, ask.who.id, other.id, plain(other.name))
         proposal = Proposal(
@@ -49,7 +49,7 @@ async def undo(services: Services, ask: Ask, control: MatchControl | None = None
         )
         moves = [parse_move(ply.move) for ply in plies if ply.number >= mine.number]
         proposals.propose(services, tx, match, proposal, moves)
-        return Answer(mode, "consent-asked", {"name": plain(other.name)})
+        return Answer(mode, "consent-asked", {"name": plain(other.name)}, match.id)
 
     return await once(services, ask, change)
 

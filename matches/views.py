@@ -1,8 +1,7 @@
-"""Looking at a match without changing it: board, text board, ring, menu, games, record, replay."""
+"""Looking at a match without changing it: board, text board, ring, menu, record, replay."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 
@@ -10,7 +9,8 @@ from matches.answers import Answer, mode_for, once
 from matches.boards import EARLY, Board, board_screen, game_of, table
 from matches.claiming import claimable
 from matches.controls import MatchControl, Verb, write_control
-from matches.errors import NothingToShow, UnknownControl
+from matches.errors import NothingToShow
+from matches.homes import home_lost, is_lost
 from matches.names import plain, shown
 from matches.numbers import numbered
 from matches.play import aimed
@@ -18,19 +18,15 @@ from matches.port import Reader, Transaction
 from matches.records import AlarmKind, Ending, Match, MatchState, NoticeKind
 from matches.reminders import claim_row
 from matches.requests import Ask, Door
-from matches.screens import Choice, Control, File, Look, Mode, Option, Reply, Row, Screen
-from matches.seats import board_link, position_of, seat_of, shown_here
+from matches.screens import Control, File, Look, Mode, Reply, Row, Screen
+from matches.seats import board_link, seat_of, shown_here
 from matches.services import Services
 from matches.stepping import entry_row
-from matches.times import moment
 from matches.undoing import own_plies
 from matches.voices import Voice, voice_for
 from patchwork import Game, Record, parse_move, result_of, write_record
 from rendering import text_board_pages
 from rendering.requests import ReplayRequest, RingRequest
-
-MOST_LISTED = 10
-MOST_OPTIONS = 25
 
 
 def looked_at(reader: Reader, ask: Ask, control: MatchControl | None) -> Match:
@@ -57,8 +53,7 @@ async def show_board(services: Services, ask: Ask) -> Reply:
             return None
         if ask.door is Door.TYPED and not ask.private:
             return Reply(Mode.PRIVATE, Screen(_whereabouts(services, reader, ask, match)))
-        board = Board.read(reader, match)
-        return Reply(Mode.PRIVATE, board_screen(board, voice_for(reader, ask)))
+        return Reply(Mode.PRIVATE, private_board(services, reader, ask, match))
 
     def repost(tx: Transaction) -> Answer:
         match = shown_here(tx, ask)
@@ -66,13 +61,23 @@ async def show_board(services: Services, ask: Ask) -> Reply:
         # However often it is asked for, one waits: the board of the next move stands behind it.
         tx.drop_notices(match.id, (NoticeKind.REPOST,))
         tx.add_notice(match.id, match.rev, NoticeKind.REPOST, match.home, facts, services.now())
-        return Answer(mode_for(ask, Mode.PRIVATE), "menu-reposted")
+        return Answer(mode_for(ask, Mode.PRIVATE), "menu-reposted", match=match.id)
 
     seen = await services.store.read(look)
     if seen is not None:
         return seen
     services.pace.take(ask.who.id, "board", services.bounds.reposts, services.now())
     return await once(services, ask, repost)
+
+
+def private_board(services: Services, reader: Reader, ask: Ask, match: Match) -> Screen:
+    """The board for one person; its players also learn that it can't be posted any more."""
+    voice = voice_for(reader, ask)
+    screen = board_screen(Board.read(reader, match), voice)
+    playing = match.state is MatchState.ACTIVE and seat_of(match, ask.who.id) is not None
+    if not playing or not is_lost(services, reader, match):
+        return screen
+    return replace(screen, text=f"{screen.text}\n{home_lost(services, match, voice)}")
 
 
 def _whereabouts(services: Services, reader: Reader, ask: Ask, match: Match) -> str:
@@ -231,75 +236,7 @@ def _record(match: Match, game: Game) -> Record:
     return Record.of(game, {"Date": date, "Blue": blue, "Orange": orange}, result)
 
 
-async def show_games(services: Services, ask: Ask) -> Reply:
-    """The asker's matches, each to be opened here."""
-
-    def look(reader: Reader) -> Reply:
-        voice = voice_for(reader, ask)
-        if ask.door is Door.TYPED and not ask.private:
-            return Reply(Mode.PRIVATE, privately(voice, Verb.GAMES, "menu-games"))
-        matches = reader.active_matches_of(ask.who.id)
-        if not matches:
-            screen = Screen(voice("menu-no-games"), (_past_games(ask, voice),))
-            return Reply(mode_of_page(ask), screen)
-        listed = matches[:MOST_OPTIONS]
-        return Reply(mode_of_page(ask), _games_screen(services, reader, ask, listed, voice))
-
-    return await services.store.read(look)
-
-
 def privately(voice: Voice, verb: Verb, label: str) -> Screen:
     """A button that shows its presser something privately, for what was asked for in public."""
     button = Control(write_control(0, 0, verb), voice(label), Look.PRIMARY)
     return Screen(voice("menu-privately"), ((button,),))
-
-
-def _games_screen(
-    services: Services, reader: Reader, ask: Ask, matches: Sequence[Match], voice: Voice
-) -> Screen:
-    lines = [voice("menu-your-games", games=len(matches))]
-    options = []
-    for match in matches:
-        seat = seat_of(match, ask.who.id)
-        assert seat is not None
-        other = match.players[seat.other].name
-        turn = "mine" if position_of(match).to_move is seat else "theirs"
-        # A channel of another server is no link here, a message always is.
-        where = board_link(services, reader, match)
-        line = voice("menu-game", name=plain(other), turn=turn, where=where)
-        if match.deadline is not None:
-            line += voice("menu-game-deadline", until=moment(match.deadline, "R"))
-        lines.append(line)
-        label = voice("menu-open-game", name=shown(other), turn=turn, moves=match.ply)
-        options.append(Option(label, str(match.id)))
-    if len(matches) > MOST_LISTED:
-        lines[MOST_LISTED + 1 :] = [voice("menu-more-games", games=len(matches) - MOST_LISTED)]
-    custom_id = write_control(0, 0, Verb.OPEN, choice=True)
-    choice = Choice(custom_id, voice("menu-open"), tuple(options))
-    return Screen("\n".join(lines), ((choice,), _past_games(ask, voice)))
-
-
-def _past_games(ask: Ask, voice: Voice) -> Row:
-    """The ways from the games that go on to those that are over."""
-    history = Control(write_control(0, 0, Verb.HISTORY), voice("history-mine"))
-    profile = Control(write_control(0, 0, Verb.PROFILE), voice("ratings-to-profile"))
-    if ask.home.guild_id is None:
-        return (history, profile)
-    leaderboard = write_control(0, 0, Verb.LEADERBOARD)
-    return (history, profile, Control(leaderboard, voice("ratings-to-leaderboard")))
-
-
-async def open_game(services: Services, ask: Ask, values: tuple[str, ...]) -> Reply:
-    """A match was chosen from the list: its board, for the chooser alone."""
-    if len(values) != 1 or not values[0].isascii() or not values[0].isdigit():
-        raise UnknownControl
-    match_id = int(values[0][:15])
-
-    def look(reader: Reader) -> Reply:
-        match = reader.match(match_id)
-        if match is None:
-            raise UnknownControl
-        voice = voice_for(reader, ask)
-        return Reply(mode_of_page(ask), board_screen(Board.read(reader, match), voice))
-
-    return await services.store.read(look)

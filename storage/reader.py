@@ -229,6 +229,11 @@ class SqlReader(SqlResults):
         """When the next notice that nothing holds back is due."""
         return self._number(f"SELECT min(due_at) {SENDABLE}")
 
+    def is_held_back(self, match_id: int) -> bool:
+        """Whether something about a match waits for its channel to be writable again."""
+        blocked = "SELECT 1 FROM notices WHERE match_id = ? AND state = 'blocked' LIMIT 1"
+        return self._one(blocked, match_id) is not None
+
     def last_sent(self, subject: int, kinds: Sequence[NoticeKind]) -> Notice | None:
         """The newest notice about a subject that has a message."""
         marks = ", ".join("?" for _ in kinds)

@@ -19,6 +19,7 @@ from cogs.client import INTENTS, PatchworkClient, point_at
 from cogs.logs import RedactingFormatter, set_up_logging
 from cogs.memory import Memory, ValueStore
 from cogs.pictures import Pictures
+from cogs.places import Places
 from cogs.supervisor import Hopeless, Supervisor
 from matches.errors import StoreUnavailable
 from settings import DISCORD_API, DISCORD_GATEWAY
@@ -69,7 +70,7 @@ def client(desk: FakeDesk | None = None) -> PatchworkClient:
     """A client of ours that isn't connected to anything."""
     store = cast("ValueStore", MemoryStore())
     return PatchworkClient(
-        (desk or FakeDesk()).as_desk(), store, Pictures(lambda _: b"x"), lambda: 1000
+        (desk or FakeDesk()).as_desk(), store, Pictures(lambda _: b"x"), Places(), lambda: 1000
     )
 
 

@@ -31,6 +31,23 @@ ELSEWHERE = Home(channel_id=71, guild_id=7)
 START = 1_800_000_000
 
 
+class FakePlaces:
+    """Channels that are all open and read by everybody, but for what a test says of them."""
+
+    def __init__(self) -> None:
+        self.closed: set[Home] = set()
+        #: whether a player reads along somewhere, where that isn't True
+        self.readers: dict[tuple[int, Home], bool | None] = {}
+
+    def is_closed(self, home: Home) -> bool:
+        """As the test says."""
+        return home in self.closed
+
+    async def is_read_by(self, player_id: int, home: Home) -> bool | None:
+        """As the test says."""
+        return self.readers.get((player_id, home), True)
+
+
 class Club:
     """Ann, Bob and Cat in a channel with the bot.
 
@@ -47,11 +64,14 @@ class Club:
         #: what was delivered: the text of each message, and who was pinged about which revision
         self.channel: dict[int, str] = {}
         self.pings: list[tuple[int, int, NoticeKind]] = []
+
+        self.places = FakePlaces()
         self.desk = Desk(
             store or self.store,
             now=lambda: self.now,
             random=Random(seed),
             link=lambda home, message: f"link/{home.channel_id}/{message or ''}",
+            places=self.places,
             bounds=bounds,
         )
 

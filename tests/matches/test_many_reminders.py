@@ -15,6 +15,7 @@ from matches.reminders import AT_A_TIME
 from matches.requests import Ask, Door, Pass
 from patchwork import Seat
 from storage import Database
+from tests.matches.club import FakePlaces
 from tests.storage.samples import a_match
 
 MANY = 10_000
@@ -59,7 +60,16 @@ async def opened(path: Path, clock: Clock) -> AsyncIterator[tuple[Database, Desk
     """A database with a desk on it."""
     database = await Database.open(path, now=clock)
     try:
-        yield database, Desk(database, now=clock, random=Random(1), link=lambda *_: "link")
+        yield (
+            database,
+            Desk(
+                database,
+                now=clock,
+                random=Random(1),
+                link=lambda *_: "link",
+                places=FakePlaces(),
+            ),
+        )
     finally:
         await database.close()
 

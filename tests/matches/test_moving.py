@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from matches.controls import Verb
-from matches.records import Home, NoticeState
-from matches.requests import Claim, MakeChallenge, MoveMatch, Pass, Person, ShowGames
+from matches.ratings import rate_all
+from matches.records import Home, NoticeState, ServerSettings
+from matches.requests import Claim, MakeChallenge, MoveMatch, Pass, Person, ShowBoard, ShowGames
 from matches.screens import Mode
+from matches.services import Bounds
+from patchwork import Seat
 from tests.matches.club import ANN, BOB, CAT, ELSEWHERE, HERE, Club, choice, controls, text_of
 
 DM = Home(5000, None)
@@ -57,22 +62,146 @@ async def test_of_several_matches_one_is_chosen(club: Club) -> None:
     await club.press(ANN, listed.id, "2", private=True, **there)
     assert club.match.home == Home(72, 7)
     assert "can’t tell" in text_of(await club.press(ANN, listed.id, "2", private=True, **there))
-    assert "no game" in text_of(await club.press(CAT, listed.id, "1", private=True, **there))
+    for who, value in ((BOB, "2"), (CAT, "1"), (ANN, "9"), (ANN, "x"), (ANN, "")):
+        reply = await club.press(who, listed.id, value, private=True, **there)
+        assert "can’t tell" in text_of(reply)
     assert club.store.tables.matches[1].home == HERE
 
 
 async def test_it_moves_only_where_a_match_may_live(club: Club) -> None:
-    """Within its server, to a free channel in which the bot may write; strangers move nothing."""
+    """To a free channel in which the bot may write; strangers move nothing."""
     assert "no game in another channel" in text_of(await club.slash(ANN, MoveMatch()))
-    assert "no game in another channel" in text_of(
-        await club.slash(ANN, MoveMatch(), home=Home(71, 8))
-    )
     assert "read along" in text_of(await club.slash(ANN, MoveMatch(), home=DM, private=True))
     reply = await club.slash(ANN, MoveMatch(), home=ELSEWHERE, missing=("Send Messages",))
     assert "I lack" in text_of(reply)
     assert "no game" in text_of(await club.slash(CAT, MoveMatch(), home=ELSEWHERE))
     await club.begin(CAT, ANN, home=ELSEWHERE)
     assert "are playing here" in text_of(await club.slash(BOB, MoveMatch(), home=ELSEWHERE))
+
+
+async def test_it_moves_to_another_server(club: Club) -> None:
+    """One that allows it and has room for it; the old one has room for another match then."""
+    there = Home(81, 8)
+    club.store.tables.servers[8] = ServerSettings(8, channels=(82,))
+    assert "played elsewhere" in text_of(await club.slash(ANN, MoveMatch(), home=there))
+    del club.store.tables.servers[8]
+    assert "lives here now" in text_of(await club.slash(ANN, MoveMatch(), home=there))
+    assert club.boards[-1].home == club.match.home == there
+    assert "is out" in text_of(await club.slash(ANN, MakeChallenge(Person(CAT))))
+
+
+async def test_a_full_server_takes_no_match_in() -> None:
+    """But within it a match may move."""
+    club = Club(bounds=Bounds(matches_per_server=1))
+    await club.begin()
+    await club.begin(ANN, CAT, home=Home(81, 8))
+    assert "This server has 1" in text_of(await club.slash(BOB, MoveMatch(), home=Home(82, 8)))
+    assert "lives here now" in text_of(await club.slash(BOB, MoveMatch(), home=ELSEWHERE))
+
+
+@pytest.mark.parametrize(
+    ("reads", "said"),
+    [(False, "Bob can’t see this channel"), (None, "can’t find out just now")],
+)
+async def test_nobody_is_taken_where_he_cannot_follow(
+    club: Club, reads: bool | None, said: str
+) -> None:
+    """From the list as well; as long as it isn't known, the match stays where it is."""
+    club.places.readers[BOB.id, ELSEWHERE] = reads
+    assert said in text_of(await club.slash(ANN, MoveMatch(), home=ELSEWHERE))
+    reply = await club.press(ANN, "ps:0:0:move", "1", private=True, home=ELSEWHERE)
+    assert said in text_of(reply)
+    assert (club.match.home, club.match.rev) == (HERE, 1)
+    assert "lives here now" in text_of(await club.slash(BOB, MoveMatch(), home=ELSEWHERE))
+
+
+async def test_the_same_request_twice_moves_once(club: Club) -> None:
+    """The second delivery gets the same answer, though nothing is left to move."""
+    first = await club.slash(ANN, MoveMatch(), home=ELSEWHERE, token=5)
+    assert await club.slash(ANN, MoveMatch(), home=ELSEWHERE, token=5) == first
+    assert club.match.rev == 2
+
+
+async def test_a_match_counts_where_it_ends(club: Club) -> None:
+    """For the ratings of that server; worked out again from the matches, they are the same."""
+    there = Home(81, 8)
+    await club.slash(ANN, MoveMatch(), home=there)
+    seat = next(seat for seat in Seat if club.match.players[seat].id == ANN.id)
+    await club.press(ANN, club.control("resignnow", seat.mark), private=True, home=there)
+    assert "read along" not in text_of(await club.slash(BOB, ShowBoard(), home=there))
+    stored = sorted(club.store.tables.results.values(), key=lambda one: not one.won)
+    assert [(one.guild_id, one.player.id) for one in stored] == [(8, BOB.id), (8, ANN.id)]
+    assert rate_all(club.store.tables.matches.values()) == stored
+    assert "no game" in text_of(await club.slash(ANN, MoveMatch()))
+
+
+LOST = "I can’t post in the game’s channel (link/70/)"
+
+
+async def losing(club: Club, how: str) -> None:
+    """The match's channel is lost: deleted, closed to the bot, or found so by a failed post."""
+    if how == "deleted":
+        await club.desk.channel_gone(HERE.channel_id)
+    elif how == "closed":
+        club.places.closed.add(HERE)
+    else:
+        await club.slash(ANN, ShowBoard())
+        await club.store.write(lambda tx: tx.notice_blocked(club.notices[-1].id))
+
+
+@pytest.mark.parametrize("how", ["deleted", "closed", "found"])
+async def test_a_lost_home_is_a_state_that_players_see(club: Club, how: str) -> None:
+    """In the list, on the board, in the answer to a move, wherever it is made; until it moves."""
+    await club.begin(ANN, CAT, home=ELSEWHERE)
+    mine = {"home": DM, "private": True}
+    assert LOST not in text_of(await club.press(ANN, "ps:0:0:open", "1", **mine))
+    first = club.store.tables.matches[1]
+    mover = first.players[first.first]
+    await losing(club, how)
+    listed = text_of(await club.slash(ANN, ShowGames(), **mine)).splitlines()
+    assert [("I can’t post there" in line, "Bob" in line) for line in listed[1:]] in (
+        [(True, True), (False, False)],
+        [(False, False), (True, True)],
+    )
+    for value, lost in (("1", True), ("2", False)):
+        assert (LOST in text_of(await club.press(ANN, "ps:0:0:open", value, **mine))) is lost
+        assert (LOST in text_of(await club.press(ANN, "ps:0:0:past", value, **mine))) is lost
+    reply = await club.press(mover, f"pw:1:{first.rev}:pass", **mine)
+    assert reply.mode is Mode.STRIP
+    assert reply.after is not None
+    assert reply.after.text.startswith(LOST)
+    other = Home(72, 7)
+    await club.press(ANN, "ps:0:0:move", "1", private=True, home=other)
+    listed = text_of(await club.slash(ANN, ShowGames(), **mine)).splitlines()
+    assert not any("I can’t post there" in line for line in listed)
+    assert club.boards[-1].home == other
+
+
+async def test_what_moves_first_is_what_has_no_home(club: Club) -> None:
+    """In the list of what could move, and marked there."""
+    await club.begin(ANN, CAT, home=Home(81, 8))
+    await club.begin(CAT, ANN, home=ELSEWHERE)
+    club.places.closed.add(Home(81, 8))
+    reply = await club.slash(ANN, MoveMatch(), home=Home(72, 7))
+    first, *others = ((one.value, one.description) for one in choice(reply.screen).options)
+    assert first == ("2", "I can’t post where it is")
+    assert {*others} == {("1", None), ("3", None)}
+
+
+async def test_a_deleted_channel_without_a_match_changes_nothing(club: Club) -> None:
+    """And the same news twice no more than once."""
+    await club.desk.channel_gone(ELSEWHERE.channel_id)
+    assert len(club.notices) == 3
+    for _ in range(2):
+        await club.desk.channel_gone(HERE.channel_id)
+    assert len(club.notices) == 4
+    assert club.notices[-1].state is NoticeState.BLOCKED
+
+
+async def test_strangers_are_not_told_of_a_lost_home(club: Club) -> None:
+    """It is no business of theirs, and nothing they could do."""
+    club.places.closed.add(HERE)
+    assert LOST not in text_of(await club.slash(CAT, ShowBoard()))
 
 
 async def test_from_a_direct_message_everything_is_played_and_goes_home(club: Club) -> None:
@@ -89,7 +218,7 @@ async def test_from_a_direct_message_everything_is_played_and_goes_home(club: Cl
 
 
 async def test_the_list_has_links_turns_and_deadlines() -> None:
-    """Over all servers."""
+    """Over all servers; what waits for the asker comes first, then what is short of time."""
     club = Club()
     await club.begin()
     await club.slash(ANN, MakeChallenge(Person(CAT), clock=86400), home=Home(99, 8))
@@ -101,3 +230,26 @@ async def test_the_list_has_links_turns_and_deadlines() -> None:
     assert f"Cat, link/99/{boards[1]}: " in text
     assert f"time runs out <t:{club.now + 86400}:R>" in text
     assert "no clock" in text_of(await club.slash(ANN, Claim()))
+
+
+async def test_a_long_list_has_pages() -> None:
+    """Every match is in it once, those that wait for the asker on the first page."""
+    club = Club()
+    await club.begin()
+    match = club.match
+    for number in range(2, 27):
+        players = match.players if number % 2 else (match.players[1], match.players[0])
+        club.store.tables.matches[number] = replace(
+            match, id=number, home=Home(1000 + number, 7), players=players
+        )
+    reply = await club.slash(ANN, ShowGames())
+    assert text_of(reply).startswith("You are playing 26 games, page 1 of 3:\n")
+    seen, turns = [], []
+    for page in (1, 2, 3):
+        reply = await club.press(ANN, f"pw:0:0:games:{page}", private=True)
+        assert reply.mode is Mode.UPDATE
+        seen += [option.value for option in choice(reply.screen).options]
+        turns += ["your turn" in line for line in text_of(reply).splitlines()[1:]]
+    assert sorted(map(int, seen)) == list(range(1, 27))
+    assert turns == sorted(turns, reverse=True)
+    assert {True, False} == set(turns)

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from tests.e2e.conftest import Table, after, is_board
+from tests.e2e.conftest import Table, after, custom_id, is_board
 from tests.reliability.nursery import NurseryBot
-from tests.support.standin import Message, StandIn, components, has_button
+from tests.support.standin import Message, PageUser, Result, StandIn, components, has_button
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -34,6 +34,17 @@ async def table(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Table
         yield Table(discord, bot, ann, bob, folder / "bot.db")
         if incidents := bot.incidents():
             pytest.fail("\n".join(incidents))
+
+
+def option_values(message: Message) -> list[str]:
+    """What can be chosen in a message's only select."""
+    [choice] = [part for part in components(message) if "options" in part]
+    return [option["value"] for option in choice["options"]]
+
+
+def lines_of(listed: Message) -> list[bool]:
+    """Which games of a list have lost their channel."""
+    return ["I can’t post there" in line for line in listed["content"].splitlines()[1:]]
 
 
 async def in_a_thread(table: Table) -> Message:
@@ -73,17 +84,49 @@ async def test_a_match_leaves_a_deleted_thread_for_another_channel(table: Table)
     """It is among its players' games until one of them takes it elsewhere; they play on there."""
     board = await in_a_thread(table)
     mover, other = table.seats(board)
-    await table.discord.control("DELETE", f"channels/{mover.channel}")
+    gone = mover.channel
+    await table.discord.control("DELETE", f"channels/{gone}")
+    await table.bot.wait_for(f"event=channel_gone channel={gone}")
     await table.sit_down()
+    assert (await other.command("games")).done
+    listed = await other.wait_for(lambda m: "I can’t post there" in m["content"])
+    assert listed["flags"] & 64
+    newest = option_values(listed)[lines_of(listed).index(True)]
+    assert (await other.choose(listed, "ps:0:0:open", newest)).done
+    await other.wait_for(lambda m: "I can’t post in the game’s channel" in m["content"])
     assert (await other.command("move")).done
     asked = await other.wait_for(lambda m: has_button(m, "ps:0:0:move"))
-    [choice] = [part for part in components(asked) if "options" in part]
-    newest = choice["options"][-1]["value"]
+    assert option_values(asked)[0] == newest
     assert (await other.choose(asked, "ps:0:0:move", newest)).done
     board = await mover.wait_for(is_board)
     assert (await mover.press(board, "Pass")).done
     await other.wait_for(after(board))
     assert len(await table.boards()) == 2
+
+
+async def test_a_match_goes_only_where_its_other_player_reads_along(table: Table) -> None:
+    """Of him Discord is asked; where he sees the channel again, the match may come."""
+    _, _, board = await table.begin()
+    number = custom_id(board, "Pass").split(":")[1]
+    there = await table.sit_down()
+    order = {"channel_id": there, "user": "bob"}
+    await table.discord.control("POST", "permissions", {**order, "deny": ["VIEW_CHANNEL"]})
+    assert (await take_here(table.ann, number)).done
+    await table.ann.wait_for(lambda m: "Bob can’t see this channel" in m["content"])
+    assert not await table.boards()
+    await table.discord.control("POST", "permissions", order)
+    assert (await take_here(table.ann, number)).done
+    await table.ann.wait_for(is_board)
+    assert len(await table.boards()) == 1
+
+
+async def take_here(person: PageUser, number: str) -> Result:
+    """Move a match to where a person is, whichever other matches there are."""
+    result = await person.command("move")
+    asked = await person.wait_for(lambda m: m["flags"] & 64)  # the newest
+    if not has_button(asked, "ps:0:0:move"):
+        return result
+    return await person.choose(asked, "ps:0:0:move", number)
 
 
 async def test_a_player_who_left_finds_the_match_as_it_was(table: Table) -> None:
@@ -109,6 +152,8 @@ async def test_a_bot_thrown_out_goes_on_when_it_is_added_again(table: Table) -> 
     await table.discord.control("POST", "guild", {"bot": False})
     await table.discord.control("POST", "faults/clear")
     await table.bot.wait_for("fate=blocked")
+    await other.say("games", await other.dm())
+    await other.wait_for(lambda m: "I can’t post there" in m["content"], await other.dm())
     await table.discord.control("POST", "guild", {"bot": True})
     assert (await other.command("games")).done
     turn = await other.wait_for(after(board))

@@ -453,7 +453,10 @@ class StoreBehaviour:
         """The same match may speak in another channel meanwhile; other channels aren't touched."""
         match = await keep_match(store)
         blocked, behind = [await say(store, match.id, rev=rev) for rev in (1, 2)]
+        assert not await store.read(lambda r: r.is_held_back(match.id))
         await store.write(lambda t: t.notice_blocked(blocked.id))
+        assert await store.read(lambda r: r.is_held_back(match.id))
+        assert not await store.read(lambda r: r.is_held_back(match.id + 1))
         assert await due(store) == []
         moved = await say(store, match.id, rev=3, home=SEWING_ROOM)
         assert await due(store) == [], "the second still waits, in order, before the third"
@@ -462,6 +465,7 @@ class StoreBehaviour:
         assert await store.write(lambda t: t.unblock_notices(SEWING_ROOM.channel_id, 1500)) == 0
         await store.write(lambda t: t.notice_postponed(blocked.id, 9000))
         assert await store.write(lambda t: t.unblock_notices(QUILTS.channel_id, 1500)) == 2
+        assert not await store.read(lambda r: r.is_held_back(match.id))
         assert await due(store) == [replace(blocked, due_at=1500)]
 
     async def test_a_sent_notice_stays_sent(self, store: Store) -> None:

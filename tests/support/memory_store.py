@@ -170,6 +170,10 @@ class _Access(MemoryResults, MemoryImports):
         waiting = (n for n in self.t.notices.values() if n.state is NoticeState.WAITING)
         return min((n.due_at for n in waiting), default=None)
 
+    def is_held_back(self, match_id: int) -> bool:
+        about = (n for n in self.t.notices.values() if n.subject == match_id)
+        return any(n.state is NoticeState.BLOCKED and not _about_challenge(n.kind) for n in about)
+
     def last_sent(self, subject: int, kinds: Sequence[NoticeKind]) -> Notice | None:
         sent = [n for n in self.t.notices.values() if n.subject == subject and n.kind in kinds]
         return next((n for n in reversed(sent) if n.message_id is not None), None)

@@ -32,16 +32,22 @@ menu-resign = Aufgeben
 # Die Liste der eigenen Spiele; $turn is mine or theirs, $where the channel.
 menu-your-games = { $games ->
     [one] Du spielst 1 Partie:
-   *[other] Du spielst { $games } Partien:
+   *[other] Du spielst { $games } Partien{ $pages ->
+        [1] :
+       *[other] , Seite { $page } von { $pages }:
+    }
 }
 menu-game = • { $name }, { $where }: { $turn ->
     [mine] du bist dran
    *[theirs] die andere Seite ist dran
 }
-menu-more-games = … und { $games } weitere in der Liste unten.
 menu-no-games = Du spielst gerade keine Partie; beginne eine mit /herausfordern.
 # Behind a line of the list, in a game with a clock.
 menu-game-deadline = ; die Zeit endet { $until }
+# Behind a line of the list, in a game whose channel is gone or closed to me.
+menu-game-lost = ; dort kann ich nicht schreiben, /umziehen holt sie woandershin
+menu-option-lost = Wo sie jetzt ist, kann ich nicht schreiben
+menu-home-lost = Im Kanal dieses Spiels ({ $where }) kann ich nicht schreiben; nimm /umziehen in einem anderen, wo ihr beide mitlest. Bis dahin geht es in Direktnachrichten an mich weiter, mit /spiele.
 menu-open = Eine Partie hier öffnen
 menu-open-game = { $name } · { $turn ->
     [mine] du bist dran

@@ -32,16 +32,22 @@ menu-resign = Resign
 # The list of one's games; $turn is mine or theirs, $where the channel.
 menu-your-games = { $games ->
     [one] You are playing 1 game:
-   *[other] You are playing { $games } games:
+   *[other] You are playing { $games } games{ $pages ->
+        [1] :
+       *[other] , page { $page } of { $pages }:
+    }
 }
 menu-game = • { $name }, { $where }: { $turn ->
     [mine] your turn
    *[theirs] their turn
 }
-menu-more-games = … and { $games } more in the list below.
 menu-no-games = You aren’t playing any game; start one with /challenge.
 # Behind a line of the list, in a game with a clock.
 menu-game-deadline = ; time runs out { $until }
+# Behind a line of the list, in a game whose channel is gone or closed to me.
+menu-game-lost = ; I can’t post there, /move takes it elsewhere
+menu-option-lost = I can’t post where it is
+menu-home-lost = I can’t post in the game’s channel ({ $where }); use /move in another one where you both read along. Until then play goes on by direct message, with /games.
 menu-open = Open a game here
 menu-open-game = { $name } · { $turn ->
     [mine] your turn

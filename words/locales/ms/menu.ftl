@@ -24,15 +24,21 @@ menu-back = Kembali ke “Lagi”
 menu-resign = Mengalah
 
 # Senarai permainan sendiri; $turn is mine or theirs, $where the channel.
-menu-your-games = Anda sedang bermain { $games } permainan:
+menu-your-games = Anda sedang bermain { $games } permainan{ $pages ->
+    [1] :
+   *[other] , halaman { $page } daripada { $pages }:
+}
 menu-game = • { $name }, { $where }: { $turn ->
     [mine] giliran anda
    *[theirs] giliran lawan
 }
-menu-more-games = … dan { $games } lagi dalam senarai di bawah.
 menu-no-games = Anda tidak sedang bermain; mulakan dengan /challenge.
 # Behind a line of the list, in a game with a clock.
 menu-game-deadline = ; masa tamat { $until }
+# Behind a line of the list, in a game whose channel is gone or closed to me.
+menu-game-lost = ; saya tidak dapat menulis di situ, /move memindahkannya
+menu-option-lost = Saya tidak dapat menulis di tempatnya
+menu-home-lost = Saya tidak dapat menulis di saluran permainan ini ({ $where }); guna /move di saluran lain yang anda berdua boleh baca. Sementara itu permainan diteruskan melalui mesej terus, dengan /games.
 menu-open = Buka permainan di sini
 menu-open-game = { $name } · { $turn ->
     [mine] giliran anda
