@@ -94,7 +94,10 @@ async def run(settings: Settings) -> None:
     database = await Database.open(settings.database, now=now)
     try:  # also when drawing can't begin: an open database keeps the process from ending
         with closing(Pictures(draw_with(Renderer()))) as pictures:
-            bounds = Bounds(settings.games_per_player, settings.games_per_server)
+            bounds = Bounds(
+                matches_per_player=settings.games_per_player,
+                matches_per_server=settings.games_per_server,
+            )
             places = Places()
             desk = Desk(
                 database,
