@@ -37,6 +37,7 @@ from cogs.places import Places
 from cogs.sender import Sender
 from cogs.sync import keep_commands
 from cogs.threads import open_thread
+from cogs.tidying import keep_tidy
 from matches.desk import Desk
 
 log = logging.getLogger(__name__)
@@ -126,6 +127,7 @@ class PatchworkClient(discord.Client):
         self._keep(keep_commands(self._tree, self.application_id, self._memory))
         self._keep(self._delivery.run())
         self._keep(watch_the_clock(self._desk, self._now, self._clock_news, self._delivery.wake))
+        self._keep(keep_tidy(self._desk))
         if self._health is not None:
             self._keep(keep_health(self._health, lambda: self.hears))
 

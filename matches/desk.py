@@ -28,6 +28,7 @@ from matches import (
     resigning,
     server_panel,
     submenu,
+    tidying,
     undoing,
     vacation,
     views,
@@ -173,6 +174,10 @@ class Desk:
         expiry = await self.expire()
         ring = await reminders.ring(self._services)
         return min((at for at in (expiry, ring) if at is not None), default=None)
+
+    async def tidy(self) -> bool:
+        """Forget some of what nobody asks for any more; whether there may be more of it."""
+        return await tidying.tidy(self._services)
 
     async def suggest_zones(self, typed: str) -> Suggestions:
         """Time zones to choose from while `zone` is typed."""

@@ -296,8 +296,12 @@ class Transaction(Reader, ResultWriter, Protocol):
         """Try the blocked notices of a channel again; how many there were."""
         ...
 
-    def forget_receipts_before(self, time: int) -> None:
-        """Drop the receipts older than `time`."""
+    def forget_old(self, before: int, now: int, limit: int) -> bool:
+        """Forget what nobody asks for any more: whether there may be more of it.
+
+        Receipts given before that time, drafts of past positions, and what was said before it and
+        has been said anew since: `last_sent` finds what it found. At most `limit` of each.
+        """
         ...
 
 

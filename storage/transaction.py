@@ -25,7 +25,7 @@ from matches.records import (
     Receipt,
     ServerSettings,
 )
-from storage import rows
+from storage import forgetting, rows
 from storage.nonce import write_nonce
 from storage.reader import SqlReader
 
@@ -288,9 +288,12 @@ class SqlTransaction(SqlReader):
             },
         )
 
-    def forget_receipts_before(self, time: int) -> None:
-        """Answers so old are never asked for again."""
-        self._change("DELETE FROM receipts WHERE given_at < ?", time)
+    def forget_old(self, before: int, now: int, limit: int) -> bool:
+        """Forget what nobody asks for any more: whether there may be more of it."""
+        forgetting.forget_drafts(self.connection)
+        receipts = forgetting.forget_receipts(self.connection, before, limit)
+        notices = forgetting.forget_notices(self.connection, before, now, limit)
+        return receipts or notices
 
     def set_block(self, player_id: int, other: int, blocked: bool) -> None:
         """Note that a player has blocked another, or has no longer."""

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from pathlib import Path
 
+import host
+import storage.care
+from tests.reliability.ledger import read_only, settle
+from tests.reliability.players import is_board
 from tests.reliability.room import room
+from tests.reliability.waiting import until
 
 HOUR, DAY = 3600, 86_400
+BOARDS = "SELECT count(*) FROM notices WHERE kind = 'b'"
 
 
 async def test_play_goes_on_over_jumps_of_the_clock(tmp_path: Path) -> None:
@@ -61,3 +68,29 @@ async def test_a_board_is_found_when_discord_has_forgotten_its_nonce(tmp_path: P
         here.presence.up.set()
         await here.play_on(turns=2)
         assert await here.look() == []
+
+
+async def test_what_was_said_long_ago_is_forgotten_and_play_goes_on(tmp_path: Path) -> None:
+    """A month later the database holds the last board alone, and its buttons work."""
+    clock = tmp_path / "clock"
+    clock.write_text(str(-30 * DAY))
+    async with room(tmp_path, f"clock={clock}", seed=17) as here:
+        await here.play_on(turns=4)
+        await settle(here.database)
+        assert _count(here.database) == 5
+        here.presence.gone()
+        await here.bot.kill()
+        clock.write_text("0")
+        await here.bot.start()
+        here.presence.up.set()
+        assert await until(lambda: _count(here.database) == 1, seconds=30)
+        await here.play_on(turns=2)
+        assert host.verify(storage.care, here.database).ok
+        [table] = here.tables
+        messages = await here.discord.messages(table.channel)
+        assert len([message for message in messages if is_board(message)]) == 7
+
+
+def _count(database: Path) -> int:
+    with closing(read_only(database)) as connection:
+        return int(connection.execute(BOARDS).fetchone()[0])

@@ -320,9 +320,9 @@ class StoreBehaviour:
         receipt = Receipt(2**62, {"text": "done", "ids": [1, None], "lone": "\ud800"})
         await store.write(lambda t: t.remember(receipt, 1000))
         assert await store.read(lambda r: r.receipt(receipt.interaction_id)) == receipt
-        await store.write(lambda t: t.forget_receipts_before(1000))
+        await store.write(lambda t: t.forget_old(1000, 2000, 10))
         assert await store.read(lambda r: r.receipt(receipt.interaction_id)) == receipt
-        await store.write(lambda t: t.forget_receipts_before(1001))
+        await store.write(lambda t: t.forget_old(1001, 2000, 10))
         assert await store.read(lambda r: r.receipt(receipt.interaction_id)) is None
 
     async def test_choices_start_unchosen_and_are_replaced(self, store: Store) -> None:

@@ -1,0 +1,69 @@
+"""Forgetting what nobody asks for any more, so that the file stops growing with every move.
+
+A notice holds all that its message said. Once it is said, the outbox needs it no more; what is
+asked for later is the newest message of a kind about a subject: the board that a link leads to, the
+challenge that is changed when it is accepted. So a notice goes when a later one of its kind has
+been said too, and not before: numbers of repeated notices count those of the same revision.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+
+#: under which the database keeps the last notice that was looked at
+KEY = "tidied"
+
+
+def forget_receipts(connection: sqlite3.Connection, before: int, limit: int) -> bool:
+    """Forget answers given before that time; whether there may be more."""
+    gone = connection.execute(
+        "DELETE FROM receipts WHERE interaction_id IN"
+        " (SELECT interaction_id FROM receipts WHERE given_at < ? LIMIT ?)",
+        (before, limit),
+    )
+    return gone.rowcount == limit
+
+
+def forget_drafts(connection: sqlite3.Connection) -> None:
+    """Forget what players looked at in positions that are past."""
+    connection.execute(
+        "DELETE FROM drafts WHERE EXISTS"
+        " (SELECT 1 FROM matches WHERE id = drafts.match_id"
+        "  AND (state <> 'active' OR rev > drafts.rev))"
+    )
+
+
+def forget_notices(connection: sqlite3.Connection, before: int, now: int, limit: int) -> bool:
+    """Look at the next notices from before that time, and forget those that each has replaced.
+
+    One from a time that hasn't come was made by a clock that was wrong; it is left to later ones.
+    Whether there may be more to look at.
+    """
+    found = connection.execute(
+        "SELECT * FROM notices WHERE id > ? ORDER BY id LIMIT ?", (_mark(connection), limit)
+    ).fetchall()
+    seen = 0
+    for notice in found:
+        if before <= notice["created_at"] <= now:
+            break
+        if notice["created_at"] < before and notice["message_id"] is not None:
+            _forget_replaced(connection, notice)
+        seen += 1
+    if seen:
+        mark = str(found[seen - 1]["id"])
+        connection.execute("INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)", (KEY, mark))
+    return seen == limit
+
+
+def _mark(connection: sqlite3.Connection) -> int:
+    row = connection.execute("SELECT value FROM meta WHERE key = ?", (KEY,)).fetchone()
+    return 0 if row is None else int(row["value"])
+
+
+def _forget_replaced(connection: sqlite3.Connection, notice: sqlite3.Row) -> None:
+    """Of a challenge nothing is said twice; those about matches go here."""
+    connection.execute(
+        "DELETE FROM notices WHERE match_id = ? AND kind = ? AND id < ? AND rev < ?"
+        " AND state = 'sent'",
+        (notice["match_id"], notice["kind"], notice["id"], notice["rev"]),
+    )
