@@ -28,7 +28,7 @@ try:
     from cogs.logs import set_up_logging
     from cogs.pictures import Pictures, draw_with
     from cogs.places import Places
-    from cogs.supervisor import Hopeless, Supervisor
+    from cogs.supervisor import Deaf, Hopeless, Supervisor
     from matches.desk import Desk
     from matches.services import Bounds
     from playground.launch import LaunchError, play_locally
@@ -44,7 +44,9 @@ except ModuleNotFoundError as missing:
 ROOT = Path(__file__).resolve().parent
 PORT = 8080
 PACKAGES = ("discord.py", "aiosqlite", "Pillow")
-USAGE_ERROR = 2
+#: Exit statuses. After the first a service manager does well to start the bot again; the second
+#: says that this would change nothing before somebody has put right what the sentence names.
+FAILED, HOPELESS = 1, 2
 
 
 class UsageError(Exception):
@@ -79,17 +81,20 @@ def serve(settings: Settings) -> int:
         asyncio.run(run(settings))
     except Hopeless as error:
         print(error, file=sys.stderr)
-        return 1
+        return HOPELESS
+    except Deaf as error:
+        print(error, file=sys.stderr)
+        return FAILED
     except StorageError:
         raise
     except Exception as error:  # through the log, which knows what not to show
         report_incident(error, "main")
-        return 1
+        return FAILED
     return 0
 
 
 async def run(settings: Settings) -> None:
-    """Run the bot until a signal ends it. Raises StorageError or Hopeless."""
+    """Run the bot until a signal ends it. Raises StorageError, Hopeless or Deaf."""
     point_at(settings.api, settings.gateway)
     database = await Database.open(settings.database, now=now)
     try:  # also when drawing can't begin: an open database keeps the process from ending
@@ -200,7 +205,7 @@ def main(arguments: list[str]) -> int:
         return serve(read_settings(os.environ, ROOT))
     except (UsageError, SettingsError, StorageError, LaunchError) as error:
         print(error, file=sys.stderr)
-        return USAGE_ERROR
+        return HOPELESS
     except KeyboardInterrupt:  # before the bot itself listens for it
         return 130
 

@@ -44,7 +44,14 @@ FATAL_CLOSES = {
 
 
 class Hopeless(Exception):
-    """The bot can't go on; the text says why in one sentence."""
+    """Starting the bot again would change nothing; the text says why in one sentence."""
+
+
+class Deaf(Exception):
+    """The bot has heard nothing for too long; a new process may do better."""
+
+    def __init__(self) -> None:
+        super().__init__("The bot had no connection to Discord for ten minutes.")
 
 
 class Supervisor:
@@ -65,7 +72,7 @@ class Supervisor:
         self._client: PatchworkClient | None = None
 
     async def run(self) -> None:
-        """Run until cancelled, which closes the client in good order. Raises Hopeless."""
+        """Run until cancelled, which closes the client in good order. Raises Hopeless and Deaf."""
         try:
             await _first_to_end(self._work(), self._watch())
         finally:
@@ -134,7 +141,7 @@ class Supervisor:
             hears = self._client is not None and self._client.hears
             deaf = 0.0 if hears else deaf + WATCH_EVERY
             if deaf >= MOST_DEAF:
-                raise Hopeless("The bot had no connection to Discord for ten minutes.")
+                raise Deaf
 
 
 async def _first_to_end(*works: Coroutine[Any, Any, None]) -> None:

@@ -20,7 +20,7 @@ from cogs.logs import RedactingFormatter, set_up_logging
 from cogs.memory import Memory, ValueStore
 from cogs.pictures import Pictures
 from cogs.places import Places
-from cogs.supervisor import Hopeless, Supervisor
+from cogs.supervisor import FATAL_CLOSES, Deaf, Hopeless, Supervisor
 from matches.errors import StoreUnavailable
 from settings import DISCORD_API, DISCORD_GATEWAY
 from tests.cogs.fakes import FakeDesk, FakeInteraction, http_error, until
@@ -255,10 +255,12 @@ def closed_with(code: int) -> discord.ConnectionClosed:
 @pytest.mark.parametrize(
     ("failure", "words"),
     [
-        (closed_with(4004), "token"),
-        (closed_with(4013), "intents"),
+        (closed_with(4004), "doesn't accept the bot token"),
+        (closed_with(4010), "refuses the shard"),
         (closed_with(4011), "too many servers"),
-        (discord.PrivilegedIntentsRequired(None), "intents"),
+        (closed_with(4012), "no longer speaks the version"),
+        (closed_with(4013), "doesn't know the intents"),
+        (discord.PrivilegedIntentsRequired(None), "doesn't allow this bot its intents"),
     ],
 )
 async def test_fatal_close_codes_are_told_apart(failure: Exception, words: str) -> None:
@@ -268,6 +270,7 @@ async def test_fatal_close_codes_are_told_apart(failure: Exception, words: str) 
     with pytest.raises(Hopeless, match=words) as caught:
         await world.supervisor().run()
     assert "\n" not in str(caught.value)
+    assert len(set(FATAL_CLOSES.values())) == len(FATAL_CLOSES)
     assert (world.connections, world.closed) == (1, 1)
 
 
@@ -296,7 +299,7 @@ async def test_ten_deaf_minutes_end_the_bot() -> None:
     running = asyncio.create_task(supervisor.run())
     await until(lambda: world.made)
     world.made[0].hears = False
-    with pytest.raises(Hopeless, match="ten minutes"):
+    with pytest.raises(Deaf, match="ten minutes"):
         await running
     assert world.slept.count(5.0) >= 120
     assert world.closed == 1
@@ -306,7 +309,7 @@ async def test_ten_minutes_without_a_login_end_the_bot_too() -> None:
     """Discord may be reachable for the next process, with the address looked up anew."""
     world = World()
     world.logins = [OSError()] * 100_000
-    with pytest.raises(Hopeless, match="ten minutes"):
+    with pytest.raises(Deaf, match="ten minutes"):
         await world.supervisor().run()
     assert world.closed == len(world.made)
 

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import bot
+from cogs.supervisor import Deaf, Hopeless
 from storage import Database
 from storage.lock import Lock
 
@@ -127,3 +128,21 @@ def test_a_python_without_the_packages_is_told_how_to_get_them() -> None:
     assert bare.stdout == ""
     assert "make .venv/runtime.stamp" in bare.stderr
     assert bare.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(("error", "status"), [(Hopeless("why"), 2), (Deaf(), 1)])
+def test_the_status_says_whether_to_start_again(
+    database: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    error: Exception,
+    status: int,
+) -> None:
+    """A service manager starts a deaf bot afresh, and leaves one with a wrong token alone."""
+
+    async def run(_: object) -> None:
+        raise error
+
+    monkeypatch.setattr(bot, "run", run)
+    assert bot.main([]) == status
+    assert capsys.readouterr().err == f"{error}\n"

@@ -112,11 +112,11 @@ async def empty(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[tuple
 
 
 async def test_a_wrong_token_is_one_sentence(empty: tuple[StandIn, Path]) -> None:
-    """No traceback, the sentence last, and a status that says it failed."""
+    """No traceback, the sentence last, and a status that says: don't start it again."""
     discord, folder = empty
     process = BotProcess(discord, folder / "token.db", PATCHWORK_TOKEN="wrong")
     await process.start(wait=False)
-    assert await process.ended() == 1
+    assert await process.ended() == bot.HOPELESS
     assert "Discord doesn't accept the bot token" in process.log[-1]
     assert [line for line in process.log if "level=" not in line] == process.log[-1:]
 
@@ -127,7 +127,7 @@ async def test_a_fatal_close_code_ends_the_bot(empty: tuple[StandIn, Path]) -> N
     process = BotProcess(discord, folder / "closed.db")
     await process.start()
     await discord.control("POST", "gateway/drop", {"code": 4014})
-    assert await process.ended() == 1
+    assert await process.ended() == bot.HOPELESS
     assert "intents" in process.log[-1]
     assert process.incidents() == []
 

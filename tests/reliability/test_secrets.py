@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from bot import HOPELESS
 from tests.e2e.bot_process import ROOT, BotProcess
 from tests.reliability.players import is_board
 from tests.reliability.room import room
@@ -44,7 +45,7 @@ async def test_a_token_that_discord_refuses_is_not_shown(tmp_path: Path) -> None
             discord, tmp_path / "bot.db", PATCHWORK_TOKEN=SECRET, PATCHWORK_LOG="DEBUG"
         )
         await bot.start(wait=False)
-        assert await bot.ended() == 1
+        assert await bot.ended() == HOPELESS
     assert "token" in bot.log[-1]
     assert SECRET not in "\n".join(bot.log)
 
