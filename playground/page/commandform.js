@@ -1,18 +1,21 @@
 /** A chosen slash command with its options, one input each; required ones come first. */
 
 import { h } from "./dom.js";
-import { Field } from "./field.js";
+import { Field, OPTION } from "./field.js";
+import { FileField } from "./filefield.js";
 
 export class CommandForm {
   /**
-   * `command` is one of commands.js. `on` holds onsend(options), oncancel(),
+   * `command` is one of commands.js. `on` holds onsend(options; a file as a File), oncancel(),
    * suggest(options, use), where the focused option is marked and `use` takes items.
    */
   constructor(command, store, on) {
     this.command = command;
     this.on = on;
     const suggest = (field, use) => on.suggest(this.#optionsFor(field), use);
-    this.fields = command.options.map((option) => new Field(option, store, suggest));
+    this.fields = command.options.map((option) =>
+      option.type === OPTION.FILE ? new FileField(option) : new Field(option, store, suggest),
+    );
     this.send = h(
       "button",
       { type: "submit", class: "button primary", "data-testid": "command-send" },
@@ -66,7 +69,9 @@ export class CommandForm {
 
   #optionsFor(focused) {
     const { name, type } = focused.option;
-    const others = this.fields.filter((field) => field !== focused && field.filled !== null);
+    const others = this.fields.filter(
+      (field) => field !== focused && field.filled !== null && field.option.type !== OPTION.FILE,
+    );
     return [
       ...others.map((field) => field.filled),
       { name, type, value: focused.input.value, focused: true },
@@ -80,7 +85,7 @@ export class CommandForm {
       event.stopPropagation();
       if (field?.isOpen) field.closeList();
       else this.on.oncancel();
-    } else if (field && !event.isComposing) {
+    } else if (field?.list && !event.isComposing) {
       this.#fieldKey(event, field);
     }
   }

@@ -3,6 +3,7 @@
 import { CommandForm } from "./commandform.js";
 import { chatCommands, matching } from "./commands.js";
 import { h } from "./dom.js";
+import { Attachments } from "./files.js";
 import { encodeMentions, mentionBefore, nameables } from "./mentions.js";
 import { OptionList } from "./optionlist.js";
 import { CHANNEL } from "./store.js";
@@ -14,9 +15,13 @@ export class Composer {
   #store;
   #act;
   #form = null;
+  #sending = false;
   #pick = () => {};
 
-  /** act: send(content) → whether it went, runCommand(command, options), suggest(command, options, use). */
+  /**
+   * act: send(content, files) and runCommand(command, options) → a promise of whether it went,
+   * suggest(command, options, use).
+   */
   constructor(root, store, act) {
     this.#root = root;
     this.#store = store;
@@ -44,7 +49,16 @@ export class Composer {
       { type: "submit", class: "icon-button send", "aria-label": "Send", "data-testid": "send" },
       "➤",
     );
-    this.line = h("form", { class: "line", "aria-label": "Write a message" }, this.box, this.send);
+    this.attached = new Attachments();
+    this.line = h(
+      "form",
+      { class: "line", "aria-label": "Write a message" },
+      this.attached.element,
+      this.attached.input,
+      this.box,
+      this.attached.button,
+      this.send,
+    );
     this.line.addEventListener("submit", (event) => {
       event.preventDefault();
       this.#submit();
@@ -65,7 +79,7 @@ export class Composer {
     const channel = this.#store.channel();
     const locked = channel?.thread_metadata?.locked === true;
     this.box.disabled = channel === null || locked;
-    this.send.disabled = this.box.disabled;
+    this.send.disabled = this.attached.button.disabled = this.box.disabled;
     const words = locked ? "This thread is locked" : `Message ${placeName}`;
     this.box.placeholder = words;
     this.box.setAttribute("aria-label", words);
@@ -108,7 +122,9 @@ export class Composer {
     this.#close();
     this.box.value = "";
     this.#form = new CommandForm(command, this.#store, {
-      onsend: (options) => this.#act.runCommand(command, options) && this.closeForm(),
+      onsend: async (options) => {
+        if (await this.#act.runCommand(command, options)) this.closeForm();
+      },
       oncancel: () => this.closeForm(),
       suggest: (options, use) => this.#act.suggest(command, options, use),
     });
@@ -116,10 +132,18 @@ export class Composer {
     this.#form.focus();
   }
 
-  #submit() {
+  async #submit() {
     const text = this.box.value.trim();
-    if (text === "" || !this.#act.send(encodeMentions(text, this.#store))) return;
+    const { files } = this.attached;
+    if ((text === "" && files.length === 0) || this.#sending) return;
+    this.#sending = true; // reading files takes a moment: a second Enter mustn't send them twice
+    try {
+      if (!(await this.#act.send(encodeMentions(text, this.#store), files))) return;
+    } finally {
+      this.#sending = false;
+    }
     this.box.value = "";
+    this.attached.clear();
     this.#close();
   }
 

@@ -13,6 +13,7 @@ export const OPTION = {
   ROLE: 8,
   MENTIONABLE: 9,
   NUMBER: 10,
+  FILE: 11,
 };
 const MOST = 25;
 const PAUSE = 150; // milliseconds without a key before the bot is asked

@@ -8,6 +8,8 @@ import { COMMAND, nested, userCommands } from "./commands.js";
 import { Composer } from "./composer.js";
 import { askThreadName, enlarge, openModal } from "./dialogs.js";
 import { memory } from "./dom.js";
+import { OPTION } from "./field.js";
+import { faultOf, packed } from "./files.js";
 import { Interactions, freshNonce } from "./interactions.js";
 import { Log } from "./log.js";
 import { openMemberMenu } from "./membermenu.js";
@@ -60,12 +62,18 @@ const act = {
     };
     ask("press", values ? { ...frame, values } : frame, { messageId: message.id, customId });
   },
-  runCommand(command, options) {
+  async runCommand(command, options) {
+    const channel = store.current;
+    const given = await Promise.all(
+      options.map(async (option) =>
+        option.type === OPTION.FILE ? { ...option, value: await packed(option.value) } : option,
+      ),
+    );
     const frame = {
       t: "command",
-      channel_id: store.current,
+      channel_id: channel,
       type: COMMAND.CHAT,
-      ...nested(command.path, options),
+      ...nested(command.path, given),
     };
     return ask("command", frame, { label: `/${command.name}` });
   },
@@ -89,8 +97,16 @@ const act = {
       nonce,
     });
   },
-  send(content) {
-    const went = tell({ t: "send", channel_id: store.current, content });
+  async send(content, files) {
+    const channel = store.current;
+    const fault = faultOf(files);
+    if (fault !== null) {
+      toast(part("toasts"), fault);
+      return false;
+    }
+    const frame = { t: "send", channel_id: channel, content };
+    if (files.length > 0) frame.files = await Promise.all(files.map(packed));
+    const went = tell(frame);
     if (went) log.toEnd();
     return went;
   },

@@ -66,7 +66,7 @@ def read_files(
     fresh: list[Json] = []
     for number, upload in sorted(uploads.items()):
         item = named.get(number, {})
-        attachment = _attachment(ids.next(), upload, item)
+        attachment = shape(ids.next(), upload, item)
         new[attachment["id"]] = upload.body
         fresh.append(attachment)
     if len(kept) + len(fresh) > MOST_FILES:
@@ -86,21 +86,22 @@ def _described(path: str, attachment: Json, item: Json, form: FormErrors) -> Jso
     return changed
 
 
-def _attachment(key: str, upload: Upload, item: Json) -> Json:
+def shape(key: str, upload: Upload, item: Json) -> Json:
+    """The attachment object of a new file; ``item`` is what the body says of it."""
     filename = str(item.get("filename") or upload.filename)
     filename = _UNSAFE.sub("_", filename) or "file"
-    shape: Json = {
+    made: Json = {
         "id": key,
         "filename": filename,
         "size": len(upload.body),
         "content_type": content_type(filename),
     }
     if "description" in item:
-        shape["description"] = item["description"]
+        made["description"] = item["description"]
     size = picture_size(upload.body)
     if size is not None:
-        shape["width"], shape["height"] = size
-    return shape
+        made["width"], made["height"] = size
+    return made
 
 
 def content_type(filename: str) -> str:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from playground.server.commands import CHAT, GROUP, MESSAGE, SUBCOMMAND, USER
-from playground.server.errors import Json
+from playground.server.errors import ApiError, Json
 from playground.server.permissions import DIRECT, permissions_in
+from playground.server.sent import NoFile, as_option
 from playground.server.world import World
 
 STRING, INTEGER, BOOLEAN, PERSON, CHANNEL, ROLE, MENTIONABLE, NUMBER = 3, 4, 5, 6, 7, 8, 9, 10
+FILE = 11
 
 
 class Impossible(Exception):
@@ -111,6 +113,8 @@ def _options(
             passed["options"] = _options(
                 world, inner, _list(option.get("options")), resolved, completing=completing
             )
+        elif completing and kind == FILE:
+            continue  # a file is sent when the command is
         elif completing:
             passed["value"] = option.get("value", "")
             if option.get("focused"):
@@ -152,6 +156,11 @@ def _value(world: World, definition: Json, value: Any, resolved: Json) -> Any:
     if kind == PERSON or (kind == MENTIONABLE and str(value) in world.people):
         _resolve_user(world, str(value), resolved)
         value = str(value)
+    if kind == FILE:
+        try:
+            value = as_option(world, value, resolved)
+        except (NoFile, ApiError) as error:
+            raise Impossible(f"The option {name!r} needs a file: {error}") from None
     if kind == CHANNEL:
         value = str(value)
         if value not in world.channels:

@@ -173,13 +173,19 @@ class Messages:
 
     # -- what a person types -------------------------------------------------------------------
 
-    def say(self, user_id: str, channel: Json, content: object) -> Json:
-        """A message typed by a person; raises ApiError as Discord would tell his client."""
+    def say(
+        self,
+        user_id: str,
+        channel: Json,
+        content: object,
+        uploads: dict[int, Upload] | None = None,
+    ) -> Json:
+        """A message typed by a person, with files; raises ApiError as Discord tells his client."""
         world = self._world
         if not world.sees(user_id, channel):
             raise ApiError(Refusal.MISSING_ACCESS)
         blank = self.blank(channel, world.user(user_id))
-        draft = bodies.write(world, blank, {"content": content}, {}, creating=True)
+        draft = bodies.write(world, blank, {"content": content}, uploads or {}, creating=True)
         return self.publish(channel, bodies.Draft(draft.message, draft.files, Allowed()))
 
 

@@ -14,6 +14,7 @@ from playground.server.components import SELECTS, STRING_SELECT, find, walk
 from playground.server.errors import ApiError, Json
 from playground.server.interaction import Kind
 from playground.server.invoke import Impossible, command_data
+from playground.server.sent import MOST_FRAME, NoFile, read_sent
 from playground.server.world import Event
 
 if TYPE_CHECKING:
@@ -122,7 +123,7 @@ class Pages:
         """One page; ``?user=ann`` says whose."""
         name = request.query.get("user", "ann")
         person = self._world.find_person(name)
-        socket = web.WebSocketResponse(max_msg_size=1 << 20, heartbeat=30)
+        socket = web.WebSocketResponse(max_msg_size=MOST_FRAME, heartbeat=30)
         await socket.prepare(request)
         if person is None or person["user"].get("bot"):
             await socket.close(code=UNKNOWN_USER, message=f"There is no player {name!r}.".encode())
@@ -170,7 +171,11 @@ class Pages:
 
     def _say(self, tab: Tab, frame: Json) -> None:
         channel = self._channel(tab, frame)
-        self._playground.messages.say(tab.user_id, channel, frame["content"])
+        try:
+            uploads = read_sent(frame.get("files") or [])
+        except NoFile as error:
+            raise Impossible(str(error)) from None
+        self._playground.messages.say(tab.user_id, channel, frame["content"], uploads)
 
     def _press(self, tab: Tab, frame: Json) -> None:
         channel = self._channel(tab, frame)

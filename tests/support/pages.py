@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import itertools
 import json
 from collections.abc import Callable, Iterator
@@ -16,6 +17,8 @@ Message = dict[str, Any]
 
 TIMEOUT = 20.0
 EPHEMERAL = 1 << 6
+#: the kind of a command's option that is a file
+FILE = 11
 
 
 @dataclass
@@ -194,16 +197,26 @@ class PageUser:
             raise TimeoutError(f"no such message; the last ones: {texts}") from None
         return found
 
+    async def download(self, attachment: Json) -> bytes:
+        """The content of a file that is shown."""
+        assert self._session is not None
+        async with self._session.get(attachment["url"]) as answer:
+            assert answer.status == 200
+            return await answer.read()
+
     # -- doing ----------------------------------------------------------------------------------
 
     async def _send(self, frame: Json) -> None:
         assert self._socket is not None
         await self._socket.send_str(json.dumps(frame))
 
-    async def say(self, content: str, channel: str | None = None) -> Message:
-        """Type a message; returned as it is shown."""
+    async def say(
+        self, content: str, channel: str | None = None, files: dict[str, bytes] | None = None
+    ) -> Message:
+        """Type a message, with files by their names; returned as it is shown."""
         before = set(self._messages)
-        await self._send({"t": "send", "channel_id": self.channel_id(channel), "content": content})
+        frame: Json = {"t": "send", "channel_id": self.channel_id(channel), "content": content}
+        await self._send(frame | {"files": [_file(*each) for each in (files or {}).items()]})
 
         def own(message: Message) -> bool:
             return message["id"] not in before and message["author"]["id"] == self.id
@@ -239,7 +252,7 @@ class PageUser:
         wait: bool = True,
     ) -> Result:
         """Use a slash command ("settings pings" for a sub-command), or with ``target`` (a user
-        id) a context-menu command."""
+        id) a context-menu command. An option that is a file is (name, content)."""
         frame: Json = {"t": "command", "channel_id": self.channel_id(channel), "type": 1}
         if target is not None:
             return await self._ask(
@@ -272,6 +285,7 @@ class PageUser:
         types = {option["name"]: option["type"] for option in defined}
         given: list[Json] = []
         for key, value in options.items():
+            value = _file(*value) if types.get(key) == FILE else value
             option: Json = {"name": key, "type": types.get(key, 3), "value": value}
             given.append(option | ({"focused": True} if key == focused else {}))
         for group in reversed(steps):
@@ -362,6 +376,11 @@ def has_button(message: Message, name: str) -> bool:
     except KeyError:
         return False
     return True
+
+
+def _file(name: str, content: bytes) -> Json:
+    """A file as the page sends it."""
+    return {"filename": name, "data": base64.b64encode(content).decode()}
 
 
 def _filled(component: Json, values: dict[str, Any]) -> Json | None:
