@@ -213,7 +213,8 @@ def _options(text: str) -> tuple[dict[str, Any], list[str]]:
             word, _, rest = text.partition(" ")
             others.append(word)
         elif key == "typed-seed":
-            options["seed"], _, rest = rest.lstrip("= ").partition(" ")
+            word, _, rest = rest.lstrip("= ").partition(" ")
+            options["seed"] = word.rstrip(",.;!") or word
         elif key == "typed-classic":
             options["edition"] = Edition.CLASSIC
         elif key in _SAID:

@@ -69,6 +69,7 @@ async def test_a_rated_game_counts() -> None:
     ("typed", "seed"),
     [
         ("<@2> seed 7", "7"),
+        ("<@2> seed cat, unrated", "cat"),
         ("<@2> Seed: Nadel-9 klassisch", "Nadel-9"),
         ("challenge <@2> seed=ABC", "ABC"),
         ("herausfordern <@2> klassisch Saat Nadel 3 Tage", "Nadel"),
