@@ -45,6 +45,7 @@ KINDS = {
     "final": "final",
     "profile": "profile",
     "profile, 3120 games": "profile_many",
+    "leaderboard": "leaderboard",
 }
 
 Figure = tuple[str, str]

@@ -5,16 +5,18 @@
 
 All of it is a pure function of the request: no clock, no randomness, no files after loading. What a
 picture shows is worked out once (`facts`), and the drawing (`table`, `place`, `ring`, `final`,
-`profile`, `replay`), the alternative text and the text board all read it from there.
+`replay`, `profile`, `leaderboard`), the alternative text and the text board all read it from there.
 """
 
 from rendering.alt import alt_text
+from rendering.leaderboard_words import leaderboard_lines
 from rendering.profile_words import profile_lines
 from rendering.renderer import Renderer
 from rendering.requests import (
     DEFAULT_THEME,
     FinalRequest,
     LastMove,
+    LeaderboardRequest,
     PlaceRequest,
     ProfileRequest,
     ReplayRequest,
@@ -31,6 +33,7 @@ __all__ = [
     "THEMES",
     "FinalRequest",
     "LastMove",
+    "LeaderboardRequest",
     "PlaceRequest",
     "ProfileRequest",
     "Renderer",
@@ -40,6 +43,7 @@ __all__ = [
     "StillRequest",
     "TableRequest",
     "alt_text",
+    "leaderboard_lines",
     "profile_lines",
     "text_board",
     "text_board_pages",

@@ -11,12 +11,14 @@ from rendering.facts.place import AfterBuying, AfterSpecial, Place, Verdict, pla
 from rendering.facts.players import Player
 from rendering.facts.replay import last_request
 from rendering.facts.table import Band, Offer, Table, table
+from rendering.leaderboard_words import leaderboard_lines
 from rendering.names import clean
 from rendering.profile_words import profile_lines
 from rendering.requests import (
     Early,
     FinalRequest,
     LastMove,
+    LeaderboardRequest,
     PlaceRequest,
     ProfileRequest,
     ReplayRequest,
@@ -46,6 +48,8 @@ def alt_text(request: Request) -> str:
             sentences = _final(final(request), speak)
         case ProfileRequest():
             sentences = _profile(request)
+        case LeaderboardRequest():
+            sentences = _leaderboard(request)
         case ReplayRequest():
             count = speak("alt-replay", count=len(request.game.moves))
             sentences = [count, *_final(final(last_request(request)), speak)]
@@ -276,4 +280,13 @@ def _profile(request: ProfileRequest) -> list[str]:
     """The lines of the message as sentences; the picture calls whoever asked by his name."""
     met = tuple(replace(one, name=clean(one.name)) for one in request.met)
     said = replace(request, name=clean(request.name), met=met, by_opponent=False)
-    return [line.rstrip(".") + "." for line in profile_lines(said)]
+    return _sentences(profile_lines(said))
+
+
+def _leaderboard(request: LeaderboardRequest) -> list[str]:
+    ranked = tuple(replace(one, name=clean(one.name)) for one in request.ranked)
+    return _sentences(leaderboard_lines(replace(request, ranked=ranked)))
+
+
+def _sentences(lines: Iterable[str]) -> list[str]:
+    return [line.rstrip(".") + "." for line in lines]

@@ -36,7 +36,7 @@ _RIM = 4  # how far the gold line round the newest square reaches beyond it
 _SHADOW = 4
 _INSIDE = 14  # from a card's edge to what stands on it, beyond the stitches
 _REGULAR = 33
-_FIRST_CLOTH = 5  # the fabric of a player's very first game; each further one has the next
+WON_CLOTH = 5  # the patch whose fabric stands for games won
 
 
 def draw_profile(kit: Kit, request: ProfileRequest) -> Image.Image:
@@ -94,7 +94,8 @@ def _draw_quilt(kit: Kit, picture: Image.Image, request: ProfileRequest) -> None
         panels.linen(canvas, field, CELL)
 
     kit.put(picture, "profile quilt", QUILT, draw, margin=_SHADOW)
-    begun = request.games - len(request.latest) + _FIRST_CLOTH
+    # The very first game has the fabric that stands for winning, each further one the next.
+    begun = request.games - len(request.latest) + WON_CLOTH
     for number, game in enumerate(request.latest):
         row, column = divmod(number, 9)
         x, y = FIELD[0] + column * CELL, FIELD[1] + row * CELL
@@ -162,8 +163,8 @@ def _draw_tally(canvas: Canvas, request: ProfileRequest, speak: Speaker) -> None
 
 
 def _won(canvas: Canvas, x: float, y: float) -> None:
-    key = ("swatch", _FIRST_CLOTH, _SQUARE)
-    canvas.stamp(x, y, key, lambda: swatch(canvas.theme, _FIRST_CLOTH, _SQUARE))
+    key = ("swatch", WON_CLOTH, _SQUARE)
+    canvas.stamp(x, y, key, lambda: swatch(canvas.theme, WON_CLOTH, _SQUARE))
 
 
 def _lost(canvas: Canvas, x: float, y: float) -> None:

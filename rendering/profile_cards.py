@@ -7,7 +7,6 @@ from rendering.curve import draw_curve
 from rendering.facts.profile import mean_empty, rating, seven_rate
 from rendering.fit import fitting_size
 from rendering.requests import Counts, ProfileRequest, Strength
-from rendering.swatches import cross_stitch, swatch
 from words import Speaker, minus
 
 _MARGIN = 24
@@ -16,7 +15,7 @@ _RATING_HIGH = 84
 _TALL = 300  # a card from this height on has the ratings above the curve, not beside it
 
 _BAR = (262, 412)
-_WINS_AT, _LOSSES_AT = 500, 576  # where the figures end
+_WINS_AT, _LOSSES_AT = 488, 576  # where the figures end
 
 
 def draw_ratings(canvas: Canvas, request: ProfileRequest, speak: Speaker) -> None:
@@ -96,11 +95,9 @@ def draw_met(canvas: Canvas, request: ProfileRequest, row: int, speak: Speaker) 
     """Head to head: a line for each opponent, the share won as a bar and both figures."""
     theme = canvas.theme
     words = speak("pictures-head-to-head")
-    size = fitting_size(canvas, words, _BAR[1] - _MARGIN, range(30, 25, -2))
+    size = fitting_size(canvas, words, _BAR[1] - 80 - _MARGIN, range(30, 25, -2))
     canvas.text((_MARGIN, 30), words, size=size, colour=theme.tape_text)
-    d = 32
-    canvas.stamp(_WINS_AT - 40, 14, ("swatch", 5, d), lambda: swatch(theme, 5, d))
-    canvas.stamp(_LOSSES_AT - 40, 14, ("cross stitch", d), lambda: cross_stitch(theme, d))
+    draw_columns(canvas, _WINS_AT, _LOSSES_AT, 30, speak)
     for number, met in enumerate(request.met):
         middle = 49 + row * number + row / 2
         canvas.name(
@@ -126,3 +123,12 @@ def _draw_share(canvas: Canvas, middle: float, wins: int, games: int) -> None:
     if wins:
         end = left + max(12, round((right - left) * wins / games))
         canvas.rounded((left, top, end, bottom), theme.gain, 6)
+
+
+def draw_columns(
+    canvas: Canvas, wins_at: int, losses_at: int, middle: float, speak: Speaker
+) -> None:
+    """What stands in two columns of figures that end there: games won and games lost."""
+    for right, key in ((wins_at, "pictures-column-won"), (losses_at, "pictures-column-lost")):
+        colour = canvas.theme.tape_text
+        canvas.text((right, middle), speak(key), size=26, colour=colour, anchor="rm")

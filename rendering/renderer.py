@@ -10,11 +10,13 @@ from rendering.facts.replay import frames, last_request
 from rendering.final import draw_final
 from rendering.gif import write_gif
 from rendering.kit import Kit
+from rendering.leaderboard import draw_leaderboard
 from rendering.place import draw_place
 from rendering.profile import draw_profile
 from rendering.replay import draw_frame
 from rendering.requests import (
     FinalRequest,
+    LeaderboardRequest,
     PlaceRequest,
     ProfileRequest,
     ReplayRequest,
@@ -72,6 +74,8 @@ def draw(kit: Kit, request: StillRequest) -> Image.Image:
             return draw_final(kit, request)
         case ProfileRequest():
             return draw_profile(kit, request)
+        case LeaderboardRequest():
+            return draw_leaderboard(kit, request)
 
 
 def _replay(kit: Kit, request: ReplayRequest) -> Iterator[tuple[Image.Image, int]]:

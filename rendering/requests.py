@@ -168,5 +168,29 @@ class ProfileRequest:
     theme: str = DEFAULT_THEME
 
 
-StillRequest = TableRequest | PlaceRequest | RingRequest | FinalRequest | ProfileRequest
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """A line of a leaderboard; `place` counts from 1."""
+
+    place: int
+    name: str
+    rating: Strength
+    wins: int
+    losses: int
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderboardRequest:
+    """A page of a server's leaderboard: from one to ten players."""
+
+    page: int
+    pages: int
+    ranked: tuple[Ranked, ...]
+    language: str = DEFAULT_LANGUAGE
+    theme: str = DEFAULT_THEME
+
+
+StillRequest = (
+    TableRequest | PlaceRequest | RingRequest | FinalRequest | ProfileRequest | LeaderboardRequest
+)
 Request = StillRequest | ReplayRequest

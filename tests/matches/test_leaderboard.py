@@ -10,7 +10,15 @@ from matches.records import Home, Player
 from matches.requests import Person, ShowGames, ShowLeaderboard, ShowProfile
 from matches.results import Count, Rating, Result
 from matches.screens import Control, Mode, Reply
-from rendering.requests import Counts, Finished, Met, ProfileRequest, Strength
+from rendering.requests import (
+    Counts,
+    Finished,
+    LeaderboardRequest,
+    Met,
+    ProfileRequest,
+    Ranked,
+    Strength,
+)
 from tests.matches.club import ANN, BOB, CAT, Club, choice, controls, text_of
 
 HERE_ID, ELSEWHERE_ID = 7, 8
@@ -62,6 +70,21 @@ async def test_the_leaderboard_lists_players_by_what_is_certain(club: Club) -> N
     assert lines[3] == "3. Cat: 1350 ± 180 (1 game, 0 won)"
     assert "abandoned by agreement doesn’t count" in lines[4]
     assert "leaderboard" not in controls(reply.screen)
+
+
+async def test_a_page_is_a_picture_of_the_same_facts(club: Club) -> None:
+    """The places go on from page to page."""
+    crowd(club, 24)
+    first = (await club.slash(ANN, ShowLeaderboard())).screen
+    second = (await club.press(ANN, "pw:0:0:leaderboard:2", private=True)).screen
+    assert first is not None
+    assert second is not None
+    assert isinstance(first.picture, LeaderboardRequest)
+    assert isinstance(second.picture, LeaderboardRequest)
+    assert first.picture.ranked[0] == Ranked(1, "P0", Strength(1700, 180), 1, 0)
+    assert (second.picture.page, second.picture.pages) == (2, 3)
+    assert [ranked.place for ranked in second.picture.ranked] == list(range(11, 21))
+    assert second.picture.ranked[-1].losses == 1
 
 
 async def test_names_have_no_effect(club: Club) -> None:

@@ -15,7 +15,7 @@ from rendering import (
 )
 from rendering.facts.replay import Frame, frames
 from rendering.requests import Early
-from tests.rendering.scenes.gallery_profiles import profiles
+from tests.rendering.scenes.gallery_profiles import leaderboards, profiles
 from tests.rendering.scenes.setting import placement
 
 GOLDEN = Path(__file__).parents[2] / "golden"
@@ -27,7 +27,7 @@ def requests() -> dict[str, StillRequest]:
     """The request of every golden picture but the replay's frames, by the picture's name."""
     lines = (GOLDEN / "pictures.txt").read_text(encoding="utf-8").splitlines()
     rows = [line.split(" | ") for line in lines if not line.startswith("#")]
-    return {row[0]: _request(*row[1:]) for row in rows} | profiles()
+    return {row[0]: _request(*row[1:]) for row in rows} | profiles() | leaderboards()
 
 
 def _request(kind: str, position: str, last: str, shown: str, names: str) -> StillRequest:

@@ -1,4 +1,4 @@
-"""The profiles kept as golden pictures."""
+"""The profiles and leaderboards kept as golden pictures."""
 
 from random import Random
 
@@ -6,8 +6,10 @@ from rendering.requests import (
     MOST_LATEST,
     Counts,
     Finished,
+    LeaderboardRequest,
     Met,
     ProfileRequest,
+    Ranked,
     Strength,
 )
 
@@ -63,4 +65,27 @@ def profiles() -> dict[str, ProfileRequest]:
             "Łukasz Żółć", 60, 4, met=(Met("Marguerite O.", 1, 2),), by_opponent=True
         ),
         "profile_everywhere": profile("Marguerite O.", 81, 7, met=MET[:2], everywhere=True),
+    }
+
+
+def leaderboards() -> dict[str, LeaderboardRequest]:
+    """A leaderboard of each kind, by the name of its picture."""
+    first = (
+        Ranked(1, "Marguerite O.", Strength(1871, 132), 41, 12),
+        Ranked(2, "山田太郎", Strength(1840, 180), 12, 4),
+        Ranked(3, "محمد علي دوست", Strength(1702, 121), 1234, 876),
+        Ranked(4, "Łukasz Żółć", Strength(1688, 164), 20, 19),
+        Ranked(5, WIDE, Strength(1655, 203), 9, 8),
+        Ranked(6, "ณัฐวุฒิ น้ำใจ", Strength(1790, 420), 3, 0),
+        Ranked(7, "김민수 🧵", Strength(1502, 190), 7, 9),
+        Ranked(8, "Bartholomew Featherstonehaugh 3rd", Strength(1733, 612), 2, 1),
+        Ranked(9, "Zoë", Strength(1431, 377), 2, 3),
+        Ranked(10, "?", Strength(1180, 790), 0, 1),
+    )
+    ranked = tuple(
+        Ranked(last.place + 990, last.name, last.rating, last.wins, last.losses) for last in first
+    )
+    return {
+        "leaderboard": LeaderboardRequest(1, 3, first),
+        "leaderboard_far": LeaderboardRequest(100, 100, ranked[:4], theme="contrast"),
     }

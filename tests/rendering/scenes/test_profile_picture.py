@@ -1,4 +1,4 @@
-"""The picture of a profile: the quilt of games, and room for every word beside it."""
+"""The pictures of profiles and leaderboards: the quilt of games, and room for every word."""
 
 from dataclasses import replace
 from itertools import combinations
@@ -12,10 +12,17 @@ from rendering.curve import draw_curve
 from rendering.kit import Kit
 from rendering.profile import CELL, FIELD, QUILT
 from rendering.renderer import draw
-from rendering.requests import Counts, Finished, Met, Strength
+from rendering.requests import Counts, Finished, LeaderboardRequest, Met, Ranked, Strength
 from rendering.swatches import cross_stitch, swatch
 from rendering.theme import THEMES
-from tests.rendering.scenes.gallery_profiles import MET, WIDE, games, profile, profiles
+from tests.rendering.scenes.gallery_profiles import (
+    MET,
+    WIDE,
+    games,
+    leaderboards,
+    profile,
+    profiles,
+)
 from words import LANGUAGES
 
 SURE = Strength(1500, 100)
@@ -33,6 +40,9 @@ EXTREMES = {
         WIDE, 9999, met=(Met(WIDE, 9999, 0),), latest=(Finished(True, True, LAST),), overall=LAST
     ),
     "no counts": profile(WIDE, 9999, met=MET, counts=None),
+    "farthest": LeaderboardRequest(
+        9999, 9999, tuple(Ranked(place, WIDE, LAST, 9999, 9999) for place in range(9990, 10000))
+    ),
 }
 
 
@@ -74,9 +84,9 @@ def apart(a, b):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_word_of_a_profile_runs_into_another_or_over_the_stitches(language, written):
-    """With the widest of everything."""
-    for name, request in (profiles() | EXTREMES).items():
+def test_no_word_runs_into_another_or_over_the_stitches(language, written):
+    """With the widest of everything; names, which shrink and are cut, among them."""
+    for name, request in (profiles() | leaderboards() | EXTREMES).items():
         draw(Kit.load("default"), replace(request, language=language, theme="default"))
         for canvas, texts in written.items():
             for words, (left, _, right, _) in texts:

@@ -120,4 +120,10 @@ pictures-best-score = Bestwert
 pictures-mean-empty = Ø leer
 pictures-seven-rate = 7×7-Quote
 pictures-percent = { $percent } %
+# Über schmalen Spalten von Zahlen
+pictures-column-won = gew.
+pictures-column-lost = verl.
 pictures-head-to-head = im Vergleich mit
+pictures-leaderboard = Bestenliste dieses Servers
+pictures-page = Seite { $page } von { $pages }
+pictures-rating = Wertung

@@ -113,4 +113,10 @@ pictures-best-score = best score
 pictures-mean-empty = mean empty
 pictures-seven-rate = 7×7 rate
 pictures-percent = { $percent }%
+# Over narrow columns of figures
+pictures-column-won = won
+pictures-column-lost = lost
 pictures-head-to-head = head to head
+pictures-leaderboard = leaderboard of this server
+pictures-page = page { $page } of { $pages }
+pictures-rating = rating

@@ -101,4 +101,10 @@ pictures-best-score = mata terbaik
 pictures-mean-empty = purata kosong
 pictures-seven-rate = kadar 7×7
 pictures-percent = { $percent }%
+# Di atas lajur angka yang sempit
+pictures-column-won = menang
+pictures-column-lost = kalah
 pictures-head-to-head = satu lawan satu
+pictures-leaderboard = papan kedudukan pelayan ini
+pictures-page = halaman { $page } daripada { $pages }
+pictures-rating = penarafan
