@@ -13,7 +13,7 @@ from matches.admission import (
     open_here,
 )
 from matches.answers import Answer, mode_for, once
-from matches.beginnings import add_given_plies, new_match
+from matches.beginnings import FIRST_REV, add_given_plies, new_match
 from matches.boards import Board
 from matches.clocks import set_going
 from matches.errors import (
@@ -38,7 +38,7 @@ from matches.records import (
 )
 from matches.requests import Ask, MakeChallenge
 from matches.screens import Mode, NewThread, Reply
-from matches.seats import position_of
+from matches.seats import board_link, position_of
 from matches.services import Services
 from matches.times import moment
 from matches.voices import server_of
@@ -138,6 +138,16 @@ async def withdraw(services: Services, ask: Ask, challenge_id: int | None) -> Re
     return await once(services, ask, change)
 
 
+async def has_own_here(services: Services, ask: Ask) -> bool:
+    """Whether an open challenge of the asker's waits here."""
+    return await services.store.read(
+        lambda reader: any(
+            challenge.challenger.id == ask.who.id
+            for challenge in open_here(services, reader, ask.home.channel_id)
+        )
+    )
+
+
 async def expire(services: Services) -> int | None:
     """Close the challenges whose time is up; returns when the next one's will be."""
 
@@ -165,7 +175,9 @@ def _meant(
     if state is ChallengeState.OPEN and challenge.expires_at <= services.now():
         state = ChallengeState.EXPIRED
     if state is not ChallengeState.OPEN:
-        raise ChallengeGone(reason=state.value)
+        match = None if challenge.match_id is None else reader.match(challenge.match_id)
+        link = "" if match is None else board_link(services, reader, match)
+        raise ChallengeGone(reason=state.value, link=link)
     return challenge
 
 
@@ -266,7 +278,8 @@ def begin(
     announce(tx, Board.of(match), match, services.now(), match.players[seat].id)
     accepted = replace(challenge, opponent=ask.who)
     closed = _close(services, tx, accepted, ChallengeState.ACCEPTED, match.id)
-    return _acted(ask, closed, "challenge-you-accepted", press)
+    where = services.link(match.home, None)
+    return _acted(ask, closed, "challenge-you-accepted", press, where=where)
 
 
 def _withdraw(services: Services, tx: Transaction, ask: Ask, challenge: Challenge) -> Answer:
@@ -290,21 +303,19 @@ def _close(
     at = challenge.expires_at if state is ChallengeState.EXPIRED else now
     closed = replace(challenge, state=state, match_id=match_id, expires_at=at)
     posted = tx.last_sent(challenge.id, [NoticeKind.CHALLENGE])
-    tx.add_notice(
-        challenge.id,
-        1,
-        NoticeKind.CHALLENGE_CLOSED,
-        challenge.home,
-        challenge_facts(closed),
-        now,
-        edits=None if posted is None else posted.message_id,
-    )
+    about = (challenge.id, 1, NoticeKind.CHALLENGE_CLOSED)
+    if match_id is not None:
+        about = (match_id, FIRST_REV, NoticeKind.ACCEPTED)
+    edits = None if posted is None else posted.message_id
+    tx.add_notice(*about, challenge.home, challenge_facts(closed), now, edits=edits)
     return closed
 
 
-def _acted(ask: Ask, closed: Challenge, key: str, press: Mode = Mode.UPDATE) -> Answer:
+def _acted(
+    ask: Ask, closed: Challenge, key: str, press: Mode = Mode.UPDATE, **more: str | int
+) -> Answer:
     """What the one who acted is told: on the challenge's own message, what everybody reads."""
     mode = mode_for(ask, press)
     if mode is Mode.UPDATE:
         key = closed_key(closed.state)
-    return Answer(mode, key, sentence_facts(challenge_facts(closed)))
+    return Answer(mode, key, sentence_facts(challenge_facts(closed)) | more)

@@ -45,7 +45,7 @@ from matches.controls import (
     parse_control,
 )
 from matches.errors import MatchError, MatchOver, StaleControl
-from matches.invitations import challenge_screen
+from matches.invitations import accepted_screen, challenge_screen
 from matches.play import play
 from matches.port import Reader, Store
 from matches.proposals import proposal_screen
@@ -63,6 +63,7 @@ from matches.requests import (
     DeclineChallenge,
     Door,
     GoAway,
+    Hush,
     ImportRecord,
     MakeChallenge,
     MoveMatch,
@@ -84,6 +85,7 @@ from matches.requests import (
     ShowRing,
     ShowRules,
     ShowSettings,
+    TakeBack,
     Undo,
     WithdrawChallenge,
 )
@@ -131,6 +133,8 @@ class Desk:
             voice, ping = public_voice(reader, notice.home.guild_id), notice.ping
             if notice.kind in (NoticeKind.CHALLENGE, NoticeKind.CHALLENGE_CLOSED):
                 return challenge_screen(notice.subject, notice.facts, voice, ping)
+            if notice.kind is NoticeKind.ACCEPTED:
+                return accepted_screen(self._services, reader, notice, voice)
             if notice.kind in (NoticeKind.PROPOSAL, NoticeKind.PROPOSAL_CLOSED):
                 return proposal_screen(notice.subject, notice.rev, notice.facts, voice, ping)
             if notice.kind in reminders.KINDS:
@@ -216,6 +220,12 @@ class Desk:
                 return await play(services, ask, None, _advance, Mode.STRIP)
             case Undo():
                 return await undoing.undo(services, ask)
+            case TakeBack():
+                if await challenges.has_own_here(services, ask):
+                    return await challenges.withdraw(services, ask, None)
+                return await undoing.undo(services, ask)
+            case Hush():
+                return await quiet_hours.hush(services, ask)
             case Abandon():
                 return await abandoning.abandon(services, ask)
             case Claim():

@@ -8,8 +8,11 @@ from matches.beginnings import game_from
 from matches.clocks import DAY
 from matches.controls import ChallengeVerb, write_challenge_control
 from matches.names import mention, plain, shown
-from matches.records import Beginning, Challenge, ChallengeState, Starts
+from matches.port import Reader
+from matches.records import Beginning, Challenge, ChallengeState, Notice, Starts
 from matches.screens import Control, Look, Screen
+from matches.seats import BOARDS
+from matches.services import Services
 from matches.times import moment
 from matches.voices import Voice
 from patchwork import Seat, parse_position, write_position
@@ -67,6 +70,16 @@ def sentence_facts(facts: dict[str, Any]) -> dict[str, str | int]:
 def closed_key(state: ChallengeState) -> str:
     """The sentence for what became of a challenge."""
     return f"challenge-{state.value}"
+
+
+def accepted_screen(services: Services, reader: Reader, notice: Notice, voice: Voice) -> Screen:
+    """An accepted challenge as a message, with the way to the board of its match."""
+    said = voice(closed_key(ChallengeState.ACCEPTED), **sentence_facts(notice.facts))
+    board = reader.last_sent(notice.subject, BOARDS)
+    if board is None:
+        return Screen(said)
+    link = services.link(board.home, board.message_id)
+    return Screen(f"{said} {voice('challenge-board', link=link)}")
 
 
 def challenge_screen(

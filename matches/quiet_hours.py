@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from matches.answers import Answer, mode_for, once
+from matches.answers import Answer, once
 from matches.controls import MatchControl
 from matches.errors import UnreadableTime
 from matches.names import plain
@@ -57,16 +57,17 @@ def _clock(text: str) -> int:
     return minutes
 
 
-async def hush(services: Services, ask: Ask, control: MatchControl) -> Reply:
-    """*No reminder this turn* was pressed."""
+async def hush(services: Services, ask: Ask, control: MatchControl | None = None) -> Reply:
+    """The asker wants to hear no more of this turn, however he goes on to choose."""
 
     def change(tx: Transaction) -> Answer:
-        match = aimed(tx, ask, (control.match, control.rev))
-        check_to_move(services, tx, match, ask, control.rev)
+        aim = None if control is None else (control.match, control.rev)
+        match = aimed(tx, ask, aim)
+        check_to_move(services, tx, match, ask, None if aim is None else aim[1])
         tx.set_hushed(match.id, match.rev)
         tx.drop_alarm(match.id, AlarmKind.REMINDER)
         tx.drop_alarm(match.id, AlarmKind.CALL)
         tx.drop_notices(match.id, (NoticeKind.REMINDER, NoticeKind.CALL))
-        return Answer(mode_for(ask, _mode(ask)), "remind-hushed")
+        return Answer(_mode(ask), "remind-hushed")
 
     return await once(services, ask, change)

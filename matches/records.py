@@ -207,6 +207,7 @@ class NoticeKind(StrEnum):
 
     CHALLENGE = "c"
     CHALLENGE_CLOSED = "x"
+    ACCEPTED = "a"  # the same of an accepted challenge: it follows the board of its match
     BOARD = "b"
     REPOST = "r"
     PROPOSAL = "p"

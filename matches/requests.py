@@ -176,6 +176,16 @@ class Undo:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeBack:
+    """Take one's own challenge here back, or (without one) one's last move."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hush:
+    """Hear no more of the turn that is the asker's here."""
+
+
+@dataclass(frozen=True, slots=True)
 class Abandon:
     """Propose to end the match without a winner."""
 
@@ -296,6 +306,8 @@ Command = (
     | ShowGames
     | Resign
     | Undo
+    | TakeBack
+    | Hush
     | Abandon
     | Claim
     | GoAway

@@ -64,9 +64,22 @@ async def test_accepting_starts_a_match_and_calls_the_starter(club: Club) -> Non
     assert club.match.edition is Edition.CLASSIC
     board = club.boards[-1]
     assert board.ping == club.mover.id == club.match.players[club.match.first].id
-    closed = next(n for n in club.notices if n.kind is NoticeKind.CHALLENGE_CLOSED)
+    closed = next(n for n in club.notices if n.kind is NoticeKind.ACCEPTED)
     assert closed.edits == club.notices[0].message_id
-    assert (await club.desk.screen_of(closed)).text == text_of(reply)
+    await club.deliver()
+    board = club.store.tables.notices[board.id]
+    link = f"link/70/{board.message_id}"
+    assert club.channel[closed.edits] == f"{text_of(reply)} The board: {link}"
+    again = text_of(await club.press(BOB, "pc:1:accept"))
+    assert f"accepted already: {link}" in again
+
+
+async def test_whoever_accepts_in_words_is_led_to_the_game() -> None:
+    """To the channel, since the board is on its way."""
+    club = Club()
+    await club.slash(ANN, MakeChallenge(Person(BOB)))
+    reply = await club.slash(BOB, AcceptChallenge())
+    assert text_of(reply) == "You accepted; the game begins in link/70/."
 
 
 async def test_ring_and_starter_come_from_the_injected_chance() -> None:

@@ -17,6 +17,7 @@ from matches.reminders import USUAL_REMINDER
 from matches.requests import (
     Abandon,
     AcceptChallenge,
+    Hush,
     MakeChallenge,
     Pass,
     Person,
@@ -226,6 +227,19 @@ async def test_this_turn_can_be_left_alone(club: Club) -> None:
     await club.desk.tick()
     assert not reminders(club)
     await club.slash(mover, Pass())
+    club.now += DAY
+    await club.desk.tick()
+    assert len(reminders(club)) == 1
+
+
+async def test_a_turn_is_left_alone_through_every_door(club: Club) -> None:
+    """By /hush and typed, answered in words; only by the one whose turn it is."""
+    for say in (lambda who: club.slash(who, Hush()), lambda who: club.say(who, "hush")):
+        assert "turn" in text_of(await say(club.waiter))
+        assert club.match.hushed != club.match.rev
+        assert text_of(await say(club.mover)) == "Good; I won’t remind you of this turn."
+        assert club.match.hushed == club.match.rev
+        await club.slash(club.mover, Pass())
     club.now += DAY
     await club.desk.tick()
     assert len(reminders(club)) == 1

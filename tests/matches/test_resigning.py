@@ -104,7 +104,7 @@ async def test_a_rematch_challenges_the_same_opponent(club: Club) -> None:
     assert "Your challenge is out" in text_of(reply)
     assert "already challenged Bob" in text_of(await club.press(ANN, button.id))
     reply = await club.press(BOB, button.id)
-    assert text_of(reply) == "You accepted; the game begins."
+    assert text_of(reply) == "You accepted; the game begins in link/70/."
     assert club.match.id == first.id + 1
     assert [p.id for p in club.match.players] == [BOB.id, ANN.id]
     assert club.match.edition is first.edition

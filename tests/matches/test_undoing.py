@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from matches.places import write_spot
-from matches.records import NoticeKind, PlayerSettings
+from matches.records import ChallengeState, NoticeKind, PlayerSettings
 from matches.reminders import CALLS_APART
 from matches.requests import (
     AcceptChallenge,
@@ -13,6 +13,7 @@ from matches.requests import (
     Command,
     DeclineChallenge,
     Door,
+    MakeChallenge,
     Pass,
     PlacePatch,
     ShowMore,
@@ -20,7 +21,7 @@ from matches.requests import (
 )
 from matches.screens import Mode
 from patchwork import Advance, Buy, Game, Move, Square, parse_ring
-from tests.matches.club import ANN, BOB, CAT, START, Club, controls, text_of
+from tests.matches.club import ANN, BOB, CAT, ELSEWHERE, START, Club, controls, text_of
 from tests.matches.good_player import good_game
 
 BOARD = NoticeKind.BOARD
@@ -270,6 +271,21 @@ async def test_undo_can_be_typed(club: Club, text: str) -> None:
     await club.slash(mover, Pass())
     reply = await club.say(mover, text)
     assert (reply.mode, club.match.ply) == (Mode.SILENT, 0)
+
+
+@pytest.mark.parametrize("text", ["take back", "nimm zurück", "tarik balik"])
+async def test_take_back_means_what_the_asker_has_to_take_back(club: Club, text: str) -> None:
+    """His challenge where he has one open; else his move; in every language."""
+    mover = club.mover
+    await club.slash(mover, Pass())
+    await club.say(mover, text)
+    assert (club.match.rev, club.match.ply) == (3, 0)
+    await club.slash(ANN, MakeChallenge(None), home=ELSEWHERE)
+    await club.say(ANN, text, home=ELSEWHERE)
+    assert club.store.tables.challenges[2].state is ChallengeState.WITHDRAWN
+    nobody = text_of(await club.say(ANN, text, home=ELSEWHERE))
+    assert nobody.startswith("No game is being played here")
+    assert "between Ann and Bob" in text_of(await club.say(CAT, text))
 
 
 async def test_the_same_press_twice_undoes_once(club: Club) -> None:

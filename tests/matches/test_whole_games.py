@@ -87,7 +87,7 @@ async def test_a_random_match_is_played_to_its_end(edition: Edition, seed: int) 
     assert club.match.winner is game.position.winner
     assert {n.kind for n in club.notices} == {
         NoticeKind.CHALLENGE,
-        NoticeKind.CHALLENGE_CLOSED,
+        NoticeKind.ACCEPTED,
         NoticeKind.BOARD,
     }
 

@@ -9,6 +9,8 @@ challenge-clock = Jeder Zug darf { $days ->
    *[other] { $days } Tage
 } dauern.
 challenge-accepted = { $opponent } hat die Herausforderung von { $challenger } angenommen. Das Spiel läuft.
+# Behind it, once that is posted.
+challenge-board = Der Stand: { $link }
 challenge-declined = { $opponent } hat die Herausforderung von { $challenger } am { $at } abgelehnt.
 challenge-withdrawn = { $challenger } hat die Herausforderung am { $at } zurückgezogen.
 challenge-expired = Niemand hat die Herausforderung von { $challenger } angenommen; sie ist am { $at } abgelaufen.
@@ -45,7 +47,7 @@ challenge-mover-chance = Der Zufall entscheidet, wer als Nächstes dran ist und 
     [blue] Blau
    *[orange] Orange
 } spielt.
-challenge-you-accepted = Du hast angenommen; das Spiel beginnt.
+challenge-you-accepted = Du hast angenommen; das Spiel beginnt in { $where }.
 challenge-you-declined = Du hast die Herausforderung von { $challenger } abgelehnt.
 challenge-you-withdrew = Du hast deine Herausforderung zurückgezogen.
 challenge-cant-post = Ich kann in diesem Kanal gerade nichts schreiben; mir fehlt: { $permissions }. Nichts geht verloren; bitte jemanden, der den Server verwaltet, darum und nimm danach /stand.

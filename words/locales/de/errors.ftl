@@ -16,7 +16,7 @@ error-match-over-abandoned = Dieses Spiel wurde einvernehmlich abgebrochen; sieh
 
 # Herausforderungen.
 error-channel-taken = Hier spielen { $blue } und { $orange } ({ $link }); nimm einen anderen Kanal, oder lass /herausfordern einen Thread öffnen (thread: True).
-error-challenge-gone-accepted = Diese Herausforderung ist schon angenommen; nimm /herausfordern für ein anderes Spiel.
+error-challenge-gone-accepted = Diese Herausforderung ist schon angenommen: { $link } – nimm /herausfordern für ein anderes Spiel.
 error-challenge-gone-declined = Diese Herausforderung wurde abgelehnt; mit /herausfordern fragst du noch einmal.
 error-challenge-gone-withdrawn = Diese Herausforderung wurde zurückgezogen; mit /herausfordern stellst du deine eigene.
 error-challenge-gone-expired = Diese Herausforderung ist abgelaufen; mit /herausfordern fragst du noch einmal.

@@ -9,6 +9,8 @@ challenge-clock = Each turn may take { $days ->
    *[other] { $days } days
 }.
 challenge-accepted = { $opponent } accepted the challenge of { $challenger }. The game is on.
+# Behind it, once that is posted.
+challenge-board = The board: { $link }
 challenge-declined = { $opponent } declined the challenge of { $challenger } on { $at }.
 challenge-withdrawn = { $challenger } took the challenge back on { $at }.
 challenge-expired = Nobody took up the challenge of { $challenger }; it expired on { $at }.
@@ -45,7 +47,7 @@ challenge-mover-chance = Chance decides who has the next turn and plays { $seat 
     [blue] blue
    *[orange] orange
 }.
-challenge-you-accepted = You accepted; the game begins.
+challenge-you-accepted = You accepted; the game begins in { $where }.
 challenge-you-declined = You declined the challenge of { $challenger }.
 challenge-you-withdrew = You took your challenge back.
 challenge-cant-post = I can’t post in this channel at present; I lack: { $permissions }. Everything is kept; ask somebody who manages the server, then use /board.

@@ -7,10 +7,10 @@ help-text = **Playing Patchwork here**
     • `buy 2 c4 r1` buys patch 2 and puts its top-left corner on c4, turned once to the right. `r0` to `r3` are turns, `f0` to `f3` the same for the flipped patch; `buy 2 c4 flip` works as well, and `buy 2` alone lets you choose.
     • `place e5` places a 1×1 patch, `pass` passes.
     • `challenge @someone 3 days, in a thread, classic, I start, unrated` challenges with wishes; then `accept`, `decline`, `withdraw`.
-    • `board`, `text`, `ring`, `more` show this game; `undo`, `claim`, `move`, `abandon`, `resign` change how it goes on.
+    • `board`, `text`, `ring`, `more` show this game; `undo`, `take back`, `claim`, `move`, `abandon`, `resign` change how it goes on.
     • `games`, `history`, `record 12`, `replay 12`, `replay 12 20` are about all your games, by their numbers and moves; `profile` and `leaderboard` count them.
     • `import` with a record, as a file or as text, shows it; with `@someone` it challenges to play on from it.
-    • `settings`, `quiet 22 7 Berlin`, `vacation 14`, `block @someone`, `unblock @someone` are yours alone.
+    • `settings`, `quiet 22 7 Berlin`, `hush`, `vacation 14`, `block @someone`, `unblock @someone` are yours alone.
     • `rules`, `learn` and `help` explain.
     `text` shows the whole game in words, for screen readers.
 help-rules = Rules

@@ -6,6 +6,8 @@ challenge-anyone = { $challenger } mencari sesiapa untuk bermain Patchwork (edis
 challenge-mirror = Ia dimainkan dengan lingkaran permainan { $number } dan tempat bertukar; kedua-dua mata dijumlahkan.
 challenge-clock = Setiap giliran boleh mengambil { $days } hari.
 challenge-accepted = { $opponent } menerima cabaran { $challenger }. Permainan bermula.
+# Behind it, once that is posted.
+challenge-board = Papannya: { $link }
 challenge-declined = { $opponent } menolak cabaran { $challenger } pada { $at }.
 challenge-withdrawn = { $challenger } menarik balik cabaran itu pada { $at }.
 challenge-expired = Tiada siapa menyahut cabaran { $challenger }; ia tamat tempoh pada { $at }.
@@ -42,7 +44,7 @@ challenge-mover-chance = Nasib menentukan siapa yang mendapat giliran berikutnya
     [blue] biru
    *[orange] jingga
 }.
-challenge-you-accepted = Anda menerima; permainan bermula.
+challenge-you-accepted = Anda menerima; permainan bermula di { $where }.
 challenge-you-declined = Anda menolak cabaran { $challenger }.
 challenge-you-withdrew = Anda menarik balik cabaran anda.
 challenge-cant-post = Saya tidak dapat menulis di saluran ini sekarang; saya tiada: { $permissions }. Semuanya tersimpan; minta bantuan orang yang mengurus pelayan ini, kemudian guna /board.
