@@ -41,7 +41,7 @@ export class Attachments {
         "data-testid": "attach",
         onclick: () => this.input.click(),
       },
-      "＋",
+      "+",
     );
     this.element = h("ul", {
       class: "attached",
