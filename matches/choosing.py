@@ -27,6 +27,7 @@ from patchwork import (
 _PATCH = re.compile(r"#?\s*([0-9]+|[A-Za-z])(?![0-9A-Za-z])")
 #: the 1×1 patch named before its square; "h5" is a square
 _SPECIAL_NAMED = re.compile(r"^\s*(?:1\s*[x×*]\s*1|h(?=[\s@]+[a-i]|$))[\s@]*", re.IGNORECASE)
+LONGEST_NUMBER = 9
 _ABOUT_THE_SPOT = (Reason.OFF_THE_QUILT, Reason.OVERLAPS)
 
 
@@ -35,17 +36,9 @@ def find_patch(position: Position, typed: str) -> Patch:
 
     A letter is looked up in the offer, exact case first, then in either case if that is unique.
     """
-    words = unicodedata.normalize("NFKC", typed[:MOST_READ]).split()
-    if words and words[0].casefold() in phrases("typed-patch"):
-        del words[0]
-    if not words:
-        raise UnknownPatch(reason="unnamed")
-    found = _PATCH.match(" ".join(words))
-    if found is None:
-        raise UnknownPatch(patch=plain(typed))
-    word = found[1]
+    word = patch_word(typed)
     if word.isdigit():
-        number = int(word[:4])
+        number = int(word)
         if not 1 <= number <= len(position.offer):
             raise UnknownPatch(patch=plain(typed))
         return position.offer[number - 1]
@@ -56,6 +49,19 @@ def find_patch(position: Position, typed: str) -> Patch:
     if word in PATCH_BY_LETTER and word != SPECIAL.letter:
         return PATCH_BY_LETTER[word]
     raise UnknownPatch(patch=plain(typed))
+
+
+def patch_word(typed: str) -> str:
+    """The number or letter in what is typed for a patch; raises UnknownPatch."""
+    words = unicodedata.normalize("NFKC", typed[:MOST_READ]).split()
+    if words and words[0].casefold() in phrases("typed-patch"):
+        del words[0]
+    if not words:
+        raise UnknownPatch(reason="unnamed")
+    found = _PATCH.match(" ".join(words))
+    if found is None or len(found[1]) > LONGEST_NUMBER:
+        raise UnknownPatch(patch=plain(typed))
+    return found[1]
 
 
 def check_patch(position: Position, patch: Patch) -> None:

@@ -62,6 +62,7 @@ class Verb(StrEnum):
     GAMES = "games"
     OPEN = "open"
     MOVE = "move"
+    WHICH = "which"  # the argument is the request that asked
     SETTINGS = "settings"
     LANGUAGE = "language"
     THEME = "theme"

@@ -33,6 +33,7 @@ from matches import (
     vacation,
     views,
     welcome,
+    which,
 )
 from matches.boards import board_screen
 from matches.calling import hold_back, may_call
@@ -44,7 +45,7 @@ from matches.controls import (
     Verb,
     parse_control,
 )
-from matches.errors import MatchError, MatchOver, StaleControl
+from matches.errors import MatchError, MatchOver, SeveralGames, StaleControl
 from matches.invitations import accepted_screen, challenge_screen
 from matches.play import play
 from matches.port import Reader, Store
@@ -120,7 +121,7 @@ class Desk:
     async def handle(self, ask: Ask, command: Command) -> Reply:
         """Answer a request; what a person got wrong is answered too, with its sentence."""
         try:
-            return await self._answer(ask, command)
+            return await self._answer_or_ask(ask, command)
         except (MatchError, IllegalMove, NotationError) as error:
             return await self.refuse(ask, error)
         finally:
@@ -194,6 +195,13 @@ class Desk:
     async def suggest_patches(self, ask: Ask, typed: str) -> Suggestions:
         """The patches on offer to choose from while `patch` is typed."""
         return await self._suggester.patches(ask, typed)
+
+    async def _answer_or_ask(self, ask: Ask, command: Command) -> Reply:
+        """The answer, or the question which match is meant."""
+        try:
+            return await self._answer(ask, command)
+        except SeveralGames:
+            return await which.ask_which(self._services, ask, command)
 
     async def _answer(self, ask: Ask, command: Command) -> Reply:
         services = self._services
@@ -296,6 +304,9 @@ class Desk:
             return await games.open_chosen(services, ask, press.values)
         if verb is Verb.MOVE:
             return await moving.choose(services, ask, control, press.values)
+        if verb is Verb.WHICH:
+            meant, command = which.with_match(ask, control, press.values)
+            return which.in_its_place(await self._answer(meant, command))
         if verb is Verb.PAST:
             return await history.open_chosen(services, ask, press.values)
         if verb is Verb.PROFILE:

@@ -32,6 +32,10 @@ class NoMatchHere(MatchError):
     """No match is being played in this channel."""
 
 
+class SeveralGames(MatchError):
+    """The asker plays several matches, and nothing says which of them is meant."""
+
+
 class MatchOver(MatchError):
     """The match is finished, won by somebody or (`reason`) abandoned."""
 

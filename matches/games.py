@@ -20,7 +20,8 @@ from matches.times import moment
 from matches.views import mode_of_page, private_board, privately
 from matches.voices import Voice, voice_for
 
-LINES = 10
+#: with the longest names and links, and all that can be said of each, these fit into a message
+LINES = 7
 
 
 async def show(services: Services, ask: Ask, control: MatchControl | None = None) -> Reply:

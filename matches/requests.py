@@ -46,6 +46,8 @@ class Ask:
     parent_id: int | None = None
     #: the asker may change the server's own settings (its language and theme)
     manages: bool = False
+    #: the match that is meant, where the channel doesn't say so
+    meant: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from matches.errors import MatchOver, NoMatchHere, NotSeated, NotYourTurn, StaleControl
+from matches.errors import (
+    MatchOver,
+    NoMatchHere,
+    NotSeated,
+    NotYourTurn,
+    SeveralGames,
+    StaleControl,
+    UnknownControl,
+)
 from matches.names import plain
 from matches.port import Reader
 from matches.records import Match, MatchState, NoticeKind
@@ -31,16 +39,27 @@ def seat_of(match: Match, player_id: int) -> Seat | None:
 
 
 def match_here(reader: Reader, ask: Ask) -> Match:
-    """The match being played here; in private the asker's only one.
+    """The match being played here; in private the asker's only one, or the one he has chosen.
 
-    Raises NoMatchHere.
+    Raises NoMatchHere, and in private SeveralGames.
     """
+    if ask.meant is not None:
+        return _meant(reader, ask, ask.meant)
     match = reader.active_match_in(ask.home.channel_id)
     if match is None and ask.private:
         mine = reader.active_matches_of(ask.who.id)
-        match = mine[0] if len(mine) == 1 else None
+        if len(mine) > 1:
+            raise SeveralGames
+        match = mine[0] if mine else None
     if match is None:
         raise NoMatchHere
+    return match
+
+
+def _meant(reader: Reader, ask: Ask, match_id: int) -> Match:
+    match = reader.match(match_id)
+    if match is None or seat_of(match, ask.who.id) is None:
+        raise UnknownControl
     return match
 
 

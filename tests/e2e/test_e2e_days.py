@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.e2e.conftest import Table, after, is_board
+from tests.e2e.conftest import Table, after, custom_id, is_board
 from tests.support.standin import buttons, components, has_button
 
 SILENT = 1 << 12
@@ -55,6 +55,27 @@ async def test_a_game_moves_to_another_channel(table: Table) -> None:
     board = await mover.wait_for(is_board)
     assert board["content"].startswith(mover.mention)
     assert any(label.startswith("Pass") for label in buttons(board))
+
+
+@pytest.mark.parametrize("typed", [True, False])
+async def test_of_several_games_one_is_chosen_in_a_direct_message(
+    table: Table, typed: bool
+) -> None:
+    """What was typed isn't lost over the question; its answer takes that one's place."""
+    mover, other, board = await table.begin()
+    number, home = custom_id(board, "Pass").split(":")[1], board["channel_id"]
+    await table.begin()
+    dm = await mover.dm()
+    if typed:
+        await mover.say("pass", dm)
+    else:
+        assert (await mover.command("pass", channel=dm)).done
+    asked = await mover.wait_for(lambda m: "which one do you mean" in m["content"], dm)
+    assert bool(asked["flags"] & 64) is not typed
+    assert (await mover.choose(asked, "", number)).done
+    await mover.until(lambda: "passed" in mover.now(asked)["content"])
+    assert not [*components(mover.now(asked))]
+    await other.wait_for(after(board), home)
 
 
 async def test_settings_that_need_words_and_numbers(table: Table) -> None:

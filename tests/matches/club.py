@@ -70,10 +70,14 @@ class Club:
             store or self.store,
             now=lambda: self.now,
             random=Random(seed),
-            link=lambda home, message: f"link/{home.channel_id}/{message or ''}",
+            link=self.link,
             places=self.places,
             bounds=bounds,
         )
+
+    def link(self, home: Home, message: int | None) -> str:
+        """A link that is easy to read in a test."""
+        return f"link/{home.channel_id}/{message or ''}"
 
     # asking
 

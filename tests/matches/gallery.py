@@ -277,3 +277,9 @@ class Gallery:
         self.keep("moved", await club.press(LONG_ANN, "ps:0:0:move", "120", **there))
         self.keep("many games", await club.slash(LONG_ANN, ShowGames()))
         self.keep("open a game", await club.press(LONG_ANN, "ps:0:0:open", "120"))
+        mine = {"home": Home(5000, None), "private": True}
+        self.keep("which game", await club.slash(LONG_ANN, Pass(), **mine))
+        club.places.closed |= {one.home for one in club.store.tables.matches.values()}
+        self.keep("lost games", await club.press(LONG_ANN, "pw:0:0:games:2", **mine))
+        self.keep("move a lost game", await club.slash(LONG_ANN, MoveMatch(), home=Home(93, 7)))
+        self.keep("open a lost game", await club.press(LONG_ANN, "ps:0:0:open", "120", **mine))

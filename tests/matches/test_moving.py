@@ -7,13 +7,15 @@ from dataclasses import replace
 import pytest
 
 from matches.controls import Verb
+from matches.games import LINES
 from matches.ratings import rate_all
-from matches.records import Home, NoticeState, ServerSettings
+from matches.records import Home, NoticeState, Player, ServerSettings
 from matches.requests import Claim, MakeChallenge, MoveMatch, Pass, Person, ShowBoard, ShowGames
 from matches.screens import Mode
 from matches.services import Bounds
 from patchwork import Seat
 from tests.matches.club import ANN, BOB, CAT, ELSEWHERE, HERE, Club, choice, controls, text_of
+from words import LANGUAGES
 
 DM = Home(5000, None)
 
@@ -243,9 +245,9 @@ async def test_a_long_list_has_pages() -> None:
             match, id=number, home=Home(1000 + number, 7), players=players
         )
     reply = await club.slash(ANN, ShowGames())
-    assert text_of(reply).startswith("You are playing 26 games, page 1 of 3:\n")
+    assert text_of(reply).startswith("You are playing 26 games, page 1 of 4:\n")
     seen, turns = [], []
-    for page in (1, 2, 3):
+    for page in (1, 2, 3, 4):
         reply = await club.press(ANN, f"pw:0:0:games:{page}", private=True)
         assert reply.mode is Mode.UPDATE
         seen += [option.value for option in choice(reply.screen).options]
@@ -253,3 +255,30 @@ async def test_a_long_list_has_pages() -> None:
     assert sorted(map(int, seen)) == list(range(1, 27))
     assert turns == sorted(turns, reverse=True)
     assert {True, False} == set(turns)
+
+
+class FarClub(Club):
+    """A club whose links are as long as they get."""
+
+    def link(self, home: Home, message: int | None) -> str:
+        """Three ids of twenty digits."""
+        del home, message
+        return "https://discord.com/channels/" + "/".join(["9" * 20] * 3)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_page_of_the_list_always_fits_into_a_message(language: str) -> None:
+    """With the longest names and links, deadlines, and no channel that can be written to."""
+    club = FarClub()
+    await club.begin()
+    people = (ANN, Player(2, "*" * 32))
+    for number in range(1, 30):
+        home = Home(1000 + number, 7)
+        club.store.tables.matches[number] = replace(
+            club.match, id=number, home=home, players=people, deadline=10**10
+        )
+        club.places.closed.add(home)
+    await club.press(ANN, "ps:0:0:language", language, private=True)
+    text = text_of(await club.slash(ANN, ShowGames()))
+    assert len(text.splitlines()) == 1 + LINES
+    assert 1500 < len(text) <= 2000

@@ -40,6 +40,7 @@ from matches.errors import (
     NotSeated,
     NotYourTurn,
     OpenChallengesOff,
+    SeveralGames,
     StaleControl,
     StoreUnavailable,
     TooMany,
@@ -54,7 +55,7 @@ from matches.errors import (
     UnreadableTime,
     Unwelcome,
 )
-from matches.requests import Door, Pass
+from matches.requests import Door, Pass, ShowHelp
 from matches.screens import Mode
 from matches.seats import CorruptMatch
 from patchwork import Advance, IllegalMove, NotationError, Reason, SetupError, parse_square
@@ -72,6 +73,7 @@ ROWS: tuple[Exception, ...] = (
     StaleControl(reason="moved_on", link=LINK),
     UnknownControl(),
     NoMatchHere(),
+    SeveralGames(),
     MatchOver(winner="Ann", link=LINK),
     MatchOver(reason="abandoned", link=LINK),
     ChannelTaken(blue="Ann", orange="Bob", link=LINK),
@@ -189,7 +191,7 @@ async def test_every_refusal_is_one_sentence_with_a_way_on(
         monkeypatch.setattr(Desk, "_answer", fail)
         if isinstance(row, SetupError):
             continue  # never a player's doing: it goes to the incident log
-        reply = await club.desk.handle(club.ask(ANN, door), Pass())
+        reply = await club.desk.handle(club.ask(ANN, door), ShowHelp())
         assert (reply.mode, reply.news) == (Mode.PRIVATE, False)
         assert reply.screen is not None
         sentence = reply.screen.text
@@ -204,7 +206,7 @@ async def test_every_refusal_is_one_sentence_with_a_way_on(
 
 def test_every_verb_is_pressed_somewhere() -> None:
     """The desk has an answer for each kind of control."""
-    choices = {Verb.SPOT, Verb.OPEN, Verb.MOVE, Verb.PROFILE, Verb.PAST}
+    choices = {Verb.SPOT, Verb.OPEN, Verb.MOVE, Verb.WHICH, Verb.PROFILE, Verb.PAST}
     assert set(_PRESSES) | set(_SETTINGS) | choices == set(Verb)
 
 

@@ -8,6 +8,7 @@ error-stale-control-played = Dieser Zug von dir ist schon gemacht; sieh den Spie
 error-stale-control-moved-on = Das Spiel ist seitdem weitergegangen; mach vom neuesten Spielstand aus weiter: { $link }
 error-unknown-control = Ich kann nicht mehr sagen, wozu dieser Knopf gehört; mit /stand oder /hilfe geht es weiter.
 error-no-match-here = Hier wird gerade nicht gespielt; beginne mit /herausfordern, oder sieh deine Spiele mit /spiele.
+error-several-games = Du spielst mehrere Partien; öffne die, die du meinst, mit /spiele.
 error-nothing-to-move = In einem anderen Kanal spielst du nichts; /spiele zeigt alle deine Spiele.
 error-cant-follow-hidden = { $name } sieht diesen Kanal nicht, darum kann das Spiel nicht hierher; nimm /umziehen, wo ihr beide mitlest.
 error-cant-follow-unknown = Ich kann gerade nicht herausfinden, ob { $name } diesen Kanal sieht; versuche /umziehen in einer Minute noch einmal.

@@ -45,7 +45,7 @@ menu-no-games = Du spielst gerade keine Partie; beginne eine mit /herausfordern.
 # Behind a line of the list, in a game with a clock.
 menu-game-deadline = ; die Zeit endet { $until }
 # Behind a line of the list, in a game whose channel is gone or closed to me.
-menu-game-lost = ; dort kann ich nicht schreiben, /umziehen holt sie woandershin
+menu-game-lost = ; dort kann ich nicht schreiben, /umziehen hilft
 menu-option-lost = Wo sie jetzt ist, kann ich nicht schreiben
 menu-home-lost = Im Kanal dieses Spiels ({ $where }) kann ich nicht schreiben; nimm /umziehen in einem anderen, wo ihr beide mitlest. Bis dahin geht es in Direktnachrichten an mich weiter, mit /spiele.
 menu-open = Eine Partie hier öffnen
@@ -61,6 +61,8 @@ menu-games = Meine Spiele
 menu-move = Ein Spiel hierher holen
 menu-which-to-move = Welches deiner Spiele soll hierher umziehen?
 menu-moved = Das Spiel gegen { $name } ist jetzt hier zu Hause; der Spielstand folgt.
+menu-which = Die Partie, die du meinst
+menu-which-game = Du spielst mehrere Partien: Welche meinst du?
 
 # Aufgeben, in zwei Schritten.
 menu-resign-sure = Dieses Spiel gegen { $name } aufgeben? Dann gewinnt { $name }. Es gibt kein Zurück.

@@ -8,6 +8,7 @@ error-stale-control-played = That move of yours is already made; see the board: 
 error-stale-control-moved-on = The game has moved on since then; go on from the newest board: { $link }
 error-unknown-control = I can’t tell any more what that button belongs to; use /board or /help to go on.
 error-no-match-here = No game is being played here; start one with /challenge, or see yours with /games.
+error-several-games = You are playing several games; open the one you mean with /games.
 error-nothing-to-move = You play no game in another channel; /games shows all of yours.
 error-cant-follow-hidden = { $name } can’t see this channel, so the game can’t move here; use /move where you both read along.
 error-cant-follow-unknown = I can’t find out just now whether { $name } can see this channel; try /move again in a minute.

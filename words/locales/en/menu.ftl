@@ -61,6 +61,8 @@ menu-games = My games
 menu-move = Move a game here
 menu-which-to-move = Which of your games shall move here?
 menu-moved = The game against { $name } lives here now; the board follows.
+menu-which = The game you mean
+menu-which-game = You are playing several games: which one do you mean?
 
 # Resigning, in two steps.
 menu-resign-sure = Give up this game against { $name }? { $name } wins then. There is no way back.

@@ -8,6 +8,7 @@ error-stale-control-played = Langkah anda itu sudah dibuat; lihat papan: { $link
 error-stale-control-moved-on = Permainan sudah bergerak sejak itu; teruskan dari papan terbaharu: { $link }
 error-unknown-control = Saya tidak tahu lagi butang itu milik apa; guna /board atau /help untuk meneruskan.
 error-no-match-here = Tiada permainan di sini; mulakan dengan /challenge, atau lihat permainan anda dengan /games.
+error-several-games = Anda sedang bermain beberapa permainan; buka yang anda maksudkan dengan /games.
 error-nothing-to-move = Anda tidak bermain dalam saluran lain; /games menunjukkan semua permainan anda.
 error-cant-follow-hidden = { $name } tidak dapat melihat saluran ini, jadi permainan tidak boleh berpindah ke sini; guna /move di tempat anda berdua boleh membaca.
 error-cant-follow-unknown = Saya tidak dapat mengetahui sekarang sama ada { $name } dapat melihat saluran ini; cuba /move lagi sebentar nanti.

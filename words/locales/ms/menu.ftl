@@ -36,7 +36,7 @@ menu-no-games = Anda tidak sedang bermain; mulakan dengan /challenge.
 # Behind a line of the list, in a game with a clock.
 menu-game-deadline = ; masa tamat { $until }
 # Behind a line of the list, in a game whose channel is gone or closed to me.
-menu-game-lost = ; saya tidak dapat menulis di situ, /move memindahkannya
+menu-game-lost = ; saya tidak dapat menulis di situ, guna /move
 menu-option-lost = Saya tidak dapat menulis di tempatnya
 menu-home-lost = Saya tidak dapat menulis di saluran permainan ini ({ $where }); guna /move di saluran lain yang anda berdua boleh baca. Sementara itu permainan diteruskan melalui mesej terus, dengan /games.
 menu-open = Buka permainan di sini
@@ -49,6 +49,8 @@ menu-games = Permainan saya
 menu-move = Pindahkan permainan ke sini
 menu-which-to-move = Permainan anda yang mana mahu dipindahkan ke sini?
 menu-moved = Permainan lawan { $name } kini di sini; papan menyusul.
+menu-which = Permainan yang anda maksudkan
+menu-which-game = Anda sedang bermain beberapa permainan: yang mana satu?
 
 # Mengalah, dalam dua langkah.
 menu-resign-sure = Serah kalah dalam permainan lawan { $name }? { $name } akan menang. Keputusan ini tidak boleh ditarik balik.

@@ -1,0 +1,184 @@
+"""Playing by commands in a direct message: the only match is meant, of several it is asked."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from matches.controls import MatchControl, Verb, parse_control, write_control
+from matches.errors import MatchError
+from matches.records import Home, Match, Player
+from matches.requests import (
+    Abandon,
+    BuyPatch,
+    Claim,
+    Command,
+    Pass,
+    PlacePatch,
+    Resign,
+    ShowBoard,
+    ShowMore,
+    ShowRecord,
+    ShowReplay,
+    ShowRing,
+    Undo,
+)
+from matches.screens import Mode, Reply
+from matches.which import read_command, write_command
+from patchwork import Orientation, Placement, Square, parse_position
+from tests.matches.club import ANN, BOB, CAT, ELSEWHERE, HERE, Club, choice, controls, text_of
+
+DM = {"home": Home(5000, None), "private": True}
+#: blue is to move and can buy each of the three
+EARLY = "pw1 BKedS 26,32,38,44,50 4,5 5,5 - - OOOO5/1O7/9/9/9/9/9/9/9 9/9/9/9/9/9/9/9/9 2"
+
+
+@pytest.fixture
+async def club() -> Club:
+    """A club with a match between Ann and Bob, in which she is to move."""
+    club = Club()
+    await club.begin()
+    await club.set_up(EARLY, players=(ANN, BOB))
+    return club
+
+
+async def play_two(club: Club) -> None:
+    """Ann also plays against Cat, elsewhere."""
+    await club.begin(ANN, CAT, home=ELSEWHERE)
+    await club.set_up(EARLY, players=(ANN, CAT))
+
+
+def match(club: Club, number: int) -> Match:
+    """A match by its number."""
+    return club.store.tables.matches[number]
+
+
+async def choose(club: Club, asked: Reply, number: str, who: Player = ANN) -> Reply:
+    """Choose a match in the question."""
+    return await club.press(who, choice(asked.screen).id, number, **DM)
+
+
+@pytest.mark.parametrize("typed", ["buy 1 d3 flip", "BUY 1 D3 ⇋", "kaufe 1 d3 gespiegelt"])
+async def test_the_only_match_is_meant(club: Club, typed: str) -> None:
+    """What is typed is confirmed there, since the board goes home."""
+    reply = await club.say(ANN, typed, **DM)
+    assert (reply.mode, reply.news) == (Mode.PRIVATE, True)
+    assert "bought" in text_of(reply)
+    assert club.boards[-1].home == HERE
+    assert match(club, 1).ply == 1
+
+
+async def test_of_several_matches_it_is_asked_and_the_move_is_made(club: Club) -> None:
+    """In place of the question; in the chosen match and no other."""
+    await play_two(club)
+    for ask in (
+        lambda: club.say(ANN, "buy 1 d3 flip", **DM),
+        lambda: club.slash(ANN, Pass(), **DM),
+    ):
+        asked = await ask()
+        assert (asked.mode, asked.news) == (Mode.PRIVATE, False)
+        assert "which one do you mean" in text_of(asked)
+        assert {option.value for option in choice(asked.screen).options} == {"1", "2"}
+    bought = await club.say(ANN, "buy 1 d3 flip", **DM)
+    done = await choose(club, bought, "2")
+    assert (done.mode, done.news) == (Mode.UPDATE, True)
+    assert (match(club, 1).ply, match(club, 2).ply) == (0, 1)
+    quilt = parse_position(match(club, 2).position).quilts[0]
+    assert quilt.placements[-1] == Placement(
+        quilt.placements[-1].patch, Square(3, 2), Orientation.F0
+    )
+    assert club.boards[-1].home == ELSEWHERE
+    asked = await club.slash(ANN, Pass(), **DM)
+    assert "passed" in text_of(await choose(club, asked, "1"))
+    assert match(club, 1).ply == 1
+
+
+async def test_what_is_wrong_leaves_the_question_open(club: Club) -> None:
+    """Another match can be chosen then; one of other people can't."""
+    await play_two(club)
+    asked = await club.say(ANN, "pass", **DM)
+    await choose(club, asked, "1")
+    again = await club.slash(ANN, Pass(), **DM)
+    refused = await choose(club, again, "1")
+    assert (refused.mode, "turn" in text_of(refused)) == (Mode.PRIVATE, True)
+    for value in ("9", "", "x", "1" * 40):
+        assert "can’t tell" in text_of(await choose(club, again, value))
+    assert "can’t tell" in text_of(await choose(club, again, "1", CAT))
+    assert match(club, 2).ply == 0
+
+
+async def test_a_panel_and_all_looking_about_open_in_place(club: Club) -> None:
+    """And go on from there by their own controls."""
+    await play_two(club)
+    for command in (BuyPatch("1"), ShowMore(), ShowBoard(), ShowRing(), Resign(), ShowRecord()):
+        asked = await club.slash(ANN, command, **DM)
+        shown = await choose(club, asked, "2")
+        assert shown.mode is Mode.UPDATE, command
+    asked = await club.slash(ANN, BuyPatch("1"), **DM)
+    panel = await choose(club, asked, "2")
+    await club.press(ANN, controls(panel.screen)["place"].id, **DM)
+    assert match(club, 2).ply == 1
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [("buy 1 z9", "as a place"), ("buy ? c4", "which patch"), ("place z9", "as a place")],
+)
+async def test_what_no_match_could_mean_is_not_asked_about(
+    club: Club, typed: str, said: str
+) -> None:
+    """It is refused at once."""
+    await play_two(club)
+    reply = await club.say(ANN, typed, **DM)
+    assert said in text_of(reply)
+    assert not reply.screen or not reply.screen.rows
+
+
+async def test_in_a_channel_nothing_is_asked(club: Club) -> None:
+    """There the match of the channel is meant, or none."""
+    await play_two(club)
+    assert "No game is being played here" in text_of(
+        await club.slash(ANN, Pass(), home=Home(72, 7))
+    )
+
+
+async def test_a_ply_of_a_match_needs_its_number(club: Club) -> None:
+    """Which is part of the request; the list names the numbers."""
+    await play_two(club)
+    assert "/games" in text_of(await club.slash(ANN, ShowReplay(ply=3), **DM))
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        *(Pass(), Undo(), Abandon(), Claim(), Resign(), ShowBoard(), ShowBoard(text=True)),
+        *(ShowRing(), ShowMore(), ShowRecord(), ShowReplay(), ShowReplay(text=True)),
+        *(BuyPatch("2"), BuyPatch("K", "c4"), BuyPatch("2", "c4r1")),
+        *(PlacePatch(), PlacePatch("c4"), PlacePatch("i9f3")),
+    ],
+)
+def test_a_request_is_read_as_it_was_written(command: Command) -> None:
+    """Within what a control can hold."""
+    written = write_command(command)
+    custom_id = write_control(0, 0, Verb.WHICH, written, choice=True)
+    assert parse_control(custom_id) == MatchControl(0, 0, Verb.WHICH, written)
+    assert read_command(written) == command
+
+
+@given(st.text(max_size=60), st.none() | st.text(max_size=60))
+def test_whatever_is_typed_fits_into_a_control_or_is_refused(patch: str, at: str | None) -> None:
+    """Options of a command may hold anything."""
+    for command in (BuyPatch(patch, at), PlacePatch(at)):
+        with suppress(MatchError):
+            custom_id = write_control(0, 0, Verb.WHICH, write_command(command), choice=True)
+            parse_control(custom_id)
+
+
+@given(st.text(max_size=40))
+def test_no_forged_request_is_too_odd(text: str) -> None:
+    """It is read or refused."""
+    with suppress(MatchError):
+        read_command(text)
