@@ -7,6 +7,7 @@ from typing import Any, cast
 import discord
 import pytest
 
+from cogs.lanes import Rank
 from cogs.pacer import Pacer
 from cogs.pictures import Pictures
 from cogs.sender import Fate, Sender, fate_of
@@ -124,6 +125,21 @@ async def test_a_turn_goes_out_without_a_picture_rather_than_not_at_all() -> Non
     office.desk.screen = Screen("your turn", ROWS, request())
     assert await office.sender.send(notice()) == 5000
     assert office.channel.sent[0]["files"] == []
+
+
+async def test_a_turns_picture_goes_before_all_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both players wait for it."""
+    office = Office()
+    ranks = []
+
+    async def get(_: object, *, rank: Rank) -> bytes:
+        ranks.append(rank)
+        return b"picture"
+
+    monkeypatch.setattr(office.pictures, "get", get)
+    office.desk.screen = Screen("your turn", ROWS, request())
+    await office.sender.send(notice())
+    assert ranks == [Rank.TURN]
 
 
 async def test_an_edit_changes_the_message_it_names() -> None:
