@@ -32,10 +32,12 @@ browser: $(VENV)/dev.stamp
 bench: $(VENV)/dev.stamp
 	@$(RUN) -m bench
 
-# Kill the real bot N times with -9 while people play, and look for lost or doubled moves.
+# Kill the real bot N times with -9 while people play, and look for lost or doubled moves. A planted
+# mistake must be found: make crash N=60 MISTAKE=early (two-transactions, sent-first, random-nonce).
 N ?= 1000
+MISTAKE ?=
 crash: $(VENV)/dev.stamp
-	$(RUN) -m tests.reliability.crash $(N)
+	$(RUN) -m tests.reliability.crash $(N) $(MISTAKE)
 
 # Play many turns and watch the bot's memory.
 TURNS ?= 10000
