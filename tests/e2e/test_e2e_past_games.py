@@ -13,6 +13,13 @@ async def private(person: Person, text: str) -> Message:
     return await person.wait_for(lambda m: m["flags"] & 64 and text in m["content"])
 
 
+def described(message: Message) -> str:
+    """The words in place of the one picture of a message."""
+    (picture,) = message["attachments"]
+    assert picture["filename"] == "patchwork.png"
+    return str(picture["description"])
+
+
 async def finish(table: Table) -> tuple[Person, Message]:
     """A game in which a move was made and then given up; who gave up, and the last board."""
     mover, other, board = await table.begin()
@@ -67,16 +74,21 @@ async def test_a_game_is_opened_from_the_list(table: Table) -> None:
 
 
 async def test_leaderboard_and_profile(table: Table) -> None:
-    """By command, by a typed line in public, and from one to the other."""
+    """By command, by a typed line in public, and from one to the other, each with its picture."""
     person, _ = await finish(table)
     other = table.ann if person is table.bob else table.bob
     assert (await person.command("leaderboard")).done
     board = await private(person, "Leaderboard of this server")
     assert board["content"].splitlines()[1].startswith("1. ")
+    assert "1. " in described(board)
     assert (await person.choose(board, "", other.id)).done
     assert "You against this player" in person.now(board)["content"]
+    assert described(person.now(board)).startswith("Games of")
+    assert (await person.press(board, custom_id(person.now(board), "Leaderboard"))).done
+    assert described(person.now(board)) == described(board)
     assert (await person.command("profile", {"person": other.id})).done
     await private(person, "Rating over all servers")
     await person.say(f"{person.bot} profile {other.mention}")
     said = await other.wait_for(lambda m: "Games of" in m["content"])
     assert not said["flags"] & 64
+    assert described(said).startswith("Games of")
