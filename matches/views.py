@@ -184,18 +184,12 @@ async def show_record(
 
 
 async def show_replay(services: Services, ask: Ask, control: MatchControl) -> Reply:
-    """A finished match as an animation; raises NothingToShow for one that goes on.
-
-    An animation ends with the count. An abandoned match has none, so its last board is shown.
-    """
+    """A finished match as an animation; raises NothingToShow for one that goes on."""
 
     def look(reader: Reader) -> Reply:
         match = looked_at(reader, ask, control)
         if match.state is MatchState.ACTIVE:
             raise NothingToShow(reason="replay")
-        if match.ending is Ending.AGREED:
-            screen = board_screen(Board.read(reader, match), voice_for(reader, ask))
-            return Reply(Mode.PRIVATE, screen)
         return Reply(Mode.PRIVATE, animation(reader, match, voice_for(reader, ask)))
 
     return in_measure(services, ask, await services.store.read(look))

@@ -134,9 +134,14 @@ def _replay_request(options: argparse.Namespace) -> ReplayRequest:
 
 
 def _decided(record: Record) -> tuple[Seat | None, Early | None]:
-    """Who won for another reason than the count: the other seat resigned or ran out of time."""
+    """Who won for another reason than the count: the other seat resigned or ran out of time.
+
+    Nobody wins a game that was abandoned by agreement.
+    """
     word, _, mark = record.result.partition(" ")
     early = {"resign": Early.RESIGNED, "time": Early.TIME}.get(word)
+    if word == "agreed":
+        return None, Early.AGREED
     if early is None:
         return None, None
     return next(seat for seat in Seat if seat.mark != mark), early

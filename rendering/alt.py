@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from patchwork import SPECIAL, Advance, Buy, Patch, PlaceSpecial, Position, Square
+from patchwork import SPECIAL, Advance, Buy, Patch, PlaceSpecial, Position, Seat, Square
 from rendering.facts.final import Count, Final, final
 from rendering.facts.place import AfterBuying, AfterSpecial, Place, Verdict, place
 from rendering.facts.players import Player
@@ -255,7 +255,8 @@ def short(patch: Patch) -> str:
 
 
 def _final(facts: Final, speak: Speaker) -> list[str]:
-    winner, loser = (facts.counts[seat].player for seat in (facts.winner, facts.winner.other))
+    first = Seat.BLUE if facts.winner is None else facts.winner
+    winner, loser = (facts.counts[seat].player for seat in (first, first.other))
     if facts.early is None:
         key = f"alt-final-{facts.decision.value}"
         verdict = speak(key, who=who(winner, speak), count=facts.margin)

@@ -124,12 +124,16 @@ def _put_total(kit: Kit, picture: Image.Image, box: Box, total: str, won: bool) 
 
 def _draw_winner(kit: Kit, picture: Image.Image, facts: Final, speak: Speaker) -> None:
     left, top, right = _ROSETTE[:3]
-    kit.put(
-        picture,
-        ("rosette", facts.winner),
-        _ROSETTE,
-        lambda canvas: canvas.rosette(483 - left, 150 - top, facts.winner, 140),
-    )
+    winner = facts.winner
+
+    def draw_award(canvas: Canvas) -> None:
+        if winner is not None:
+            canvas.rosette(483 - left, 150 - top, winner, 140)
+            return
+        for seat, x in zip(Seat, (20, 72), strict=True):  # both agreed that nobody has won
+            canvas.token(seat, x, 130, 56)
+
+    kit.put(picture, ("rosette", winner), _ROSETTE, draw_award)
     lines = tuple(
         speak(f"pictures-won-{facts.decision.value}-{line}", count=facts.margin) for line in (1, 2)
     )

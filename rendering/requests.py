@@ -83,7 +83,7 @@ class FinalRequest:
     """Both quilts and the count of any position, as if play had ended there.
 
     `winner` names the seat that won for another reason than the count, and `early` which, if it is
-    known; left out, the scores decide.
+    known; left out, the scores decide. Nobody wins a game that was abandoned by agreement.
     """
 
     position: Position

@@ -19,6 +19,7 @@ class Decision(Enum):
     MARGIN = "margin"
     TIE = "tie"  # equal scores: whoever came home first wins
     OTHERWISE = "otherwise"  # before the count
+    AGREED = "agreed"  # nothing: nobody wins
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +38,12 @@ class Count:
 class Final:
     """Both counts, blue first; `margin` is what the winner's score has more than the other.
 
-    `early` is why the game ended before the count, if it did and that is known.
+    `early` is why the game ended before the count, if it did and that is known. `winner` is None
+    for a game that was abandoned.
     """
 
     counts: tuple[Count, Count]
-    winner: Seat
+    winner: Seat | None
     decision: Decision
     margin: int
     early: Early | None
@@ -50,12 +52,9 @@ class Final:
 def final(request: FinalRequest) -> Final:
     """Count any position as if play had ended there."""
     position = request.position
-    blue, orange = position.scores
-    winner = request.winner
-    decision = Decision.OTHERWISE
-    if winner is None:
-        winner = leader(position)
-        decision = Decision.TIE if blue == orange else Decision.MARGIN
+    winner, decision = _decided(request)
+    margin = 0 if winner is None else position.score(winner) - position.score(winner.other)
+    counted = decision in (Decision.MARGIN, Decision.TIE)
     return Final(
         counts=(
             _count(position, request.names, Seat.BLUE),
@@ -63,9 +62,19 @@ def final(request: FinalRequest) -> Final:
         ),
         winner=winner,
         decision=decision,
-        margin=position.score(winner) - position.score(winner.other),
-        early=request.early if decision is Decision.OTHERWISE else None,
+        margin=margin,
+        early=None if counted else request.early,
     )
+
+
+def _decided(request: FinalRequest) -> tuple[Seat | None, Decision]:
+    """Who wins, and by what."""
+    if request.early is Early.AGREED:
+        return None, Decision.AGREED
+    if request.winner is not None:
+        return request.winner, Decision.OTHERWISE
+    blue, orange = request.position.scores
+    return leader(request.position), Decision.TIE if blue == orange else Decision.MARGIN
 
 
 def leader(position: Position) -> Seat:

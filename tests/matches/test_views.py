@@ -119,14 +119,14 @@ async def test_after_an_early_end_nothing_shown_says_that_somebody_is_to_play(
         assert how in said
 
 
-async def test_an_abandoned_match_has_no_replay_that_counts_it(club: Club) -> None:
-    """Its last board is shown instead, whoever still has a control for the replay."""
+async def test_an_animation_of_an_abandoned_match_names_no_winner(club: Club) -> None:
+    """No control offers it, but whoever makes himself one isn't told what nobody has won."""
     over = {"state": MatchState.FINISHED, "ending": Ending.AGREED}
     await club.set_up(club.match.position, **over)
     shown = (await club.press(ANN, club.control("replay"))).screen
     assert shown is not None
-    assert isinstance(shown.picture, TableRequest)
-    assert "by agreement" in shown.text
+    assert isinstance(shown.picture, ReplayRequest)
+    assert "by agreement: nobody wins" in alt_text(shown.picture)
 
 
 async def test_the_text_board_comes_in_pages_that_fit(club: Club) -> None:

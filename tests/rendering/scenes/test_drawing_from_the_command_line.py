@@ -9,7 +9,9 @@ import pytest
 from PIL import Image
 
 from patchwork import SPECIAL, SetupError, parse_position
+from rendering import Renderer
 from rendering.__main__ import best_preview, main
+from rendering.requests import Early
 from tests.rendering.scenes.gallery import GOLDEN, requests
 from tests.rendering.scenes.setting import EMPTY, LATE, RING, position
 
@@ -44,6 +46,23 @@ def test_a_record_is_drawn_as_an_animation(tmp_path):
     assert main(["replay", str(GOLDEN / "game.txt"), "--out", str(out)]) == 0
     with Image.open(out) as animation:
         assert animation.n_frames == 44
+
+
+@pytest.mark.parametrize(
+    ("name", "early", "winner"),
+    [("agreed", Early.AGREED, None), ("resigned", Early.RESIGNED, "o"), ("classic", None, None)],
+)
+def test_the_animation_of_a_record_ends_as_the_record_says(
+    tmp_path, monkeypatch, name, early, winner
+):
+    """An abandoned game has no winner, whatever its count would say."""
+    asked = []
+    monkeypatch.setattr(Renderer, "gif", lambda _, request: asked.append(request) or b"")
+    record = ROOT / "tests" / "corpus" / "records" / f"{name}.txt"
+    assert main(["replay", str(record), "--out", str(tmp_path / "game.gif")]) == 0
+    (request,) = asked
+    assert request.early is early
+    assert (None if request.winner is None else request.winner.mark) == winner
 
 
 @pytest.mark.parametrize(

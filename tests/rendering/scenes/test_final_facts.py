@@ -56,3 +56,13 @@ def test_why_a_game_ended_early_is_told():
         assert said in alt_text(request)
         assert "and Ann (blue) wins." in alt_text(request)
         assert loser_note(final(request), Speaker.of("en")) in ("resigned", "time up")
+
+
+def test_nobody_has_won_a_game_that_was_abandoned():
+    """Whatever the scores say, and whoever may be named."""
+    for winner in (None, BLUE):
+        request = FinalRequest(position("20,22", "5,40"), NAMES, winner, early=Early.AGREED)
+        shown = final(request)
+        assert (shown.winner, shown.decision, shown.margin) == (None, Decision.AGREED, 0)
+        assert loser_note(shown, Speaker.of("en")) == "agreed"
+        assert "by agreement: nobody wins." in alt_text(request)

@@ -80,6 +80,8 @@ pictures-won-tie-1 = gleich:
 pictures-won-tie-2 = zuerst da
 pictures-won-otherwise-1 = gewinnt
 pictures-won-otherwise-2 = vorzeitig
+pictures-won-agreed-1 = niemand
+pictures-won-agreed-2 = gewinnt
 
 # Die Wiederholung
 pictures-ply = Zug

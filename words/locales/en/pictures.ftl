@@ -73,6 +73,8 @@ pictures-won-tie-1 = tied:
 pictures-won-tie-2 = first home
 pictures-won-otherwise-1 = wins
 pictures-won-otherwise-2 = early
+pictures-won-agreed-1 = nobody
+pictures-won-agreed-2 = wins
 
 # The replay
 pictures-ply = ply

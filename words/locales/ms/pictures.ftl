@@ -67,6 +67,8 @@ pictures-won-tie-1 = seri:
 pictures-won-tie-2 = tiba dulu
 pictures-won-otherwise-1 = menang
 pictures-won-otherwise-2 = awal
+pictures-won-agreed-1 = tiada
+pictures-won-agreed-2 = pemenang
 
 # Tayang semula
 pictures-ply = langkah
