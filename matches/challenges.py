@@ -298,9 +298,9 @@ def _close(
 ) -> Challenge:
     """Close an open challenge and have its message say so; returns it as closed."""
     now = services.now()
-    if not tx.close_challenge(challenge.id, state, match_id):
-        raise ChallengeGone(reason="withdrawn")
     at = challenge.expires_at if state is ChallengeState.EXPIRED else now
+    if not tx.close_challenge(challenge.id, state, match_id, at=at):
+        raise ChallengeGone(reason="withdrawn")
     closed = replace(challenge, state=state, match_id=match_id, expires_at=at)
     posted = tx.last_sent(challenge.id, [NoticeKind.CHALLENGE])
     about = (challenge.id, 1, NoticeKind.CHALLENGE_CLOSED)

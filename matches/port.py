@@ -113,8 +113,8 @@ class Reader(ResultReader, Protocol):
         """Whether two people play or have played a match."""
         ...
 
-    def last_challenge(self, challenger: int, opponent: int) -> Challenge | None:
-        """The newest challenge of one person to another."""
+    def last_closed(self, challenger: int, opponent: int, state: ChallengeState) -> int | None:
+        """When last a challenge of one person to another ended so."""
         ...
 
     def draft(self, match_id: int, rev: int, player_id: int) -> Draft | None:
@@ -173,9 +173,9 @@ class Transaction(Reader, ResultWriter, Protocol):
         ...
 
     def close_challenge(
-        self, challenge_id: int, state: ChallengeState, match_id: int | None = None
+        self, challenge_id: int, state: ChallengeState, match_id: int | None = None, *, at: int
     ) -> bool:
-        """Close a challenge if it is still open; False if it wasn't."""
+        """Close a challenge if it is still open, as of `at`; False if it wasn't."""
         ...
 
     def add_beginning(self, challenge_id: int, beginning: Beginning) -> None:

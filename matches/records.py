@@ -57,6 +57,7 @@ class Challenge:
     opponent: Player | None
     edition: Edition
     created_at: int
+    #: when it closes by itself; of a closed one, when it did
     expires_at: int
     state: ChallengeState = ChallengeState.OPEN
     match_id: int | None = None

@@ -33,11 +33,13 @@ def check_welcome(services: Services, reader: Reader, asker: Player, opponent: P
         raise Unwelcome(reason="unwanted", name=name)
     if opponent.id in reader.blocked_by(asker.id):
         raise Unwelcome(reason="blocked", name=name)
-    last = reader.last_challenge(asker.id, opponent.id)
-    if last is not None:
-        again = last.created_at + COOLDOWN.get(last.state, 0)
-        if again > services.now():
-            raise Unwelcome(reason="cooldown", name=name, until=moment(again, "R"))
+    now = services.now()
+    for state, pause in COOLDOWN.items():
+        closed = reader.last_closed(asker.id, opponent.id, state)
+        # One closed by an earlier release is kept with the time at which it would have expired.
+        if closed is not None and closed <= now < closed + pause:
+            until = moment(closed + pause, "R")
+            raise Unwelcome(reason="cooldown", name=name, until=until)
 
 
 async def block(services: Services, ask: Ask, wanted: BlockPerson) -> Reply:

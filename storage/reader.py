@@ -10,6 +10,7 @@ from matches.records import (
     AlarmKind,
     Beginning,
     Challenge,
+    ChallengeState,
     Draft,
     Import,
     Match,
@@ -146,15 +147,15 @@ class SqlReader(SqlResults):
         )
         return row is not None
 
-    def last_challenge(self, challenger: int, opponent: int) -> Challenge | None:
-        """The newest challenge of one person to another."""
-        row = self._one(
-            "SELECT * FROM challenges WHERE challenger_id = ? AND opponent_id = ?"
-            " ORDER BY id DESC LIMIT 1",
+    def last_closed(self, challenger: int, opponent: int, state: ChallengeState) -> int | None:
+        """When last a challenge of one person to another ended so."""
+        return self._number(
+            "SELECT max(expires_at) FROM challenges"
+            " WHERE challenger_id = ? AND opponent_id = ? AND state = ?",
             challenger,
             opponent,
+            state.value,
         )
-        return rows.read_challenge(row) if row else None
 
     def draft(self, match_id: int, rev: int, player_id: int) -> Draft | None:
         """What a player was looking at in this revision of a match."""

@@ -76,13 +76,15 @@ class SqlTransaction(SqlReader):
         return replace(challenge, id=self._insert("challenges", rows.challenge_values(challenge)))
 
     def close_challenge(
-        self, challenge_id: int, state: ChallengeState, match_id: int | None = None
+        self, challenge_id: int, state: ChallengeState, match_id: int | None = None, *, at: int
     ) -> bool:
-        """Close a challenge if it is still open; False if it wasn't."""
+        """Close a challenge if it is still open, as of `at`; False if it wasn't."""
         closed = self._change(
-            "UPDATE challenges SET state = ?, match_id = ? WHERE id = ? AND state = 'open'",
+            "UPDATE challenges SET state = ?, match_id = ?, expires_at = ?"
+            " WHERE id = ? AND state = 'open'",
             state.value,
             match_id,
+            at,
             challenge_id,
         )
         return closed == 1

@@ -5,9 +5,17 @@ from __future__ import annotations
 import pytest
 
 from matches.records import Home
-from matches.requests import AcceptChallenge, BlockPerson, DeclineChallenge, MakeChallenge, Person
+from matches.requests import (
+    AcceptChallenge,
+    BlockPerson,
+    DeclineChallenge,
+    MakeChallenge,
+    Pass,
+    Person,
+)
 from matches.requests import WithdrawChallenge as TakeBack
 from tests.matches.club import ANN, BOB, CAT, ELSEWHERE, Club, text_of
+from tests.matches.test_mirrors import LATE
 
 
 @pytest.fixture
@@ -79,6 +87,7 @@ async def test_a_no_is_not_asked_again_at_once(
 ) -> None:
     """For an hour after a no, for five minutes after a withdrawal; other people aren't touched."""
     await challenge(club)
+    club.now += 2 * 3600  # counted from the answer
     await club.slash(who, command)  # type: ignore[arg-type]
     said = len(club.notices)
     club.now += seconds - 1
@@ -88,6 +97,52 @@ async def test_a_no_is_not_asked_again_at_once(
     assert "is out" in text_of(await club.slash(BOB, MakeChallenge(Person(ANN)), home=ELSEWHERE))
     club.now += 1
     assert "is out" in await challenge(club)
+
+
+async def test_a_second_challenge_does_not_cover_a_no(club: Club) -> None:
+    """An open one elsewhere, or a later withdrawal, leaves the hour after a no as it is."""
+    await challenge(club)
+    await challenge(club, home=ELSEWHERE)
+    await club.slash(BOB, DeclineChallenge())
+    assert "ask again" in await challenge(club)
+    await club.slash(ANN, TakeBack(), home=ELSEWHERE)
+    club.now += 600
+    assert "ask again" in await challenge(club)
+
+
+@pytest.mark.parametrize("verb", ["rematch", "mirror"])
+@pytest.mark.parametrize("how", ["blocked", "nobody", "declined"])
+async def test_playing_again_needs_a_welcome_too(club: Club, verb: str, how: str) -> None:
+    """The buttons below a finished game are challenges like others."""
+    await club.begin()
+    await club.set_up(LATE)
+    await club.slash(club.mover, Pass())
+    again = club.control(verb)
+    if how == "blocked":
+        await club.slash(BOB, BlockPerson(Person(ANN)))
+    elif how == "nobody":
+        await club.press(BOB, "ps:0:0:challengedby", "nobody", private=True)
+    else:
+        await club.press(ANN, again)
+        await club.slash(BOB, DeclineChallenge())
+    count = len(club.store.tables.challenges)
+    said = text_of(await club.press(ANN, again))
+    assert ("ask again" if how == "declined" else "doesn’t take challenges from you") in said
+    assert len(club.store.tables.challenges) == count
+
+
+@pytest.mark.parametrize("verb", ["rematch", "mirror"])
+async def test_a_rematch_is_not_begun_by_who_was_blocked_since(club: Club, verb: str) -> None:
+    """Ann asks for it, and blocks Bob before he presses the button too."""
+    await club.begin()
+    await club.set_up(LATE)
+    await club.slash(club.mover, Pass())
+    again = club.control(verb)
+    await club.press(ANN, again)
+    await club.slash(ANN, BlockPerson(Person(BOB)))
+    for reply in (await club.press(BOB, again), await club.slash(BOB, AcceptChallenge())):
+        assert "doesn’t take challenges from you" in text_of(reply)
+    assert len(club.store.tables.matches) == 1
 
 
 async def test_there_is_a_bound_to_the_blocked(club: Club) -> None:

@@ -256,10 +256,12 @@ class StoreBehaviour:
         challenge = await store.write(lambda t: t.add_challenge(a_challenge()))
         match = await keep_match(store)
         accepted = ChallengeState.ACCEPTED
-        assert await store.write(lambda t: t.close_challenge(challenge.id, accepted, match.id))
+        assert await store.write(
+            lambda t: t.close_challenge(challenge.id, accepted, match.id, at=1500)
+        )
         declined = ChallengeState.DECLINED
-        assert not await store.write(lambda t: t.close_challenge(challenge.id, declined))
-        closed = replace(challenge, state=accepted, match_id=match.id)
+        assert not await store.write(lambda t: t.close_challenge(challenge.id, declined, at=1600))
+        closed = replace(challenge, state=accepted, match_id=match.id, expires_at=1500)
         assert await store.read(lambda r: r.challenge(challenge.id)) == closed
 
     async def test_open_challenges_are_found_by_channel_and_challenger(self, store: Store) -> None:
@@ -268,7 +270,7 @@ class StoreBehaviour:
             await store.write(lambda t, home=home: t.add_challenge(a_challenge(home=home)))
             for home in (QUILTS, SEWING_ROOM, QUILTS)
         ]
-        await store.write(lambda t: t.close_challenge(kept[2].id, ChallengeState.WITHDRAWN))
+        await store.write(lambda t: t.close_challenge(kept[2].id, ChallengeState.WITHDRAWN, at=1))
         here = await store.read(lambda r: list(r.open_challenges_in(QUILTS.channel_id)))
         assert here == [kept[0]]
         assert await store.read(lambda r: list(r.open_challenges_of(ANN.id))) == kept[:2]
@@ -284,7 +286,7 @@ class StoreBehaviour:
         assert await store.read(lambda r: r.next_expiry()) == 2000
         assert await store.read(lambda r: list(r.challenges_expired_by(1999))) == []
         assert await store.read(lambda r: list(r.challenges_expired_by(3000))) == [early, late]
-        await store.write(lambda t: t.close_challenge(early.id, ChallengeState.EXPIRED))
+        await store.write(lambda t: t.close_challenge(early.id, ChallengeState.EXPIRED, at=2000))
         assert await store.read(lambda r: r.next_expiry()) == 3000
 
     # Answers and choices
@@ -300,7 +302,7 @@ class StoreBehaviour:
         assert await store.read(lambda r: list(r.blocked_by(ANN.id))) == [BOB.id]
 
     async def test_what_two_people_had_with_each_other(self, store: Store) -> None:
-        """A match in either seat, whatever became of it; the newest challenge one way."""
+        """A match in either seat, whatever became of it; when a challenge one way last ended so."""
         assert not await store.read(lambda r: r.have_played(ANN.id, BOB.id))
         await keep_match(store, a_match(state=MatchState.FINISHED, ending=Ending.SCORE))
         for pair, played in (
@@ -309,11 +311,17 @@ class StoreBehaviour:
             ((ANN.id, 9), False),
         ):
             assert await store.read(lambda r, pair=pair: r.have_played(*pair)) == played
-        kept = [await store.write(lambda t: t.add_challenge(a_challenge())) for _ in "12"]
-        await store.write(lambda t: t.close_challenge(kept[1].id, ChallengeState.DECLINED))
-        last = await store.read(lambda r: r.last_challenge(ANN.id, BOB.id))
-        assert last == replace(kept[1], state=ChallengeState.DECLINED)
-        assert await store.read(lambda r: r.last_challenge(BOB.id, ANN.id)) is None
+        declined = ChallengeState.DECLINED
+        kept = [await store.write(lambda t: t.add_challenge(a_challenge())) for _ in "123"]
+        assert await store.read(lambda r: r.last_closed(ANN.id, BOB.id, declined)) is None
+        for challenge, at in zip(kept, (1600, 1500), strict=False):
+            await store.write(
+                lambda t, id=challenge.id, at=at: t.close_challenge(id, declined, at=at)
+            )
+        assert await store.read(lambda r: r.last_closed(ANN.id, BOB.id, declined)) == 1600
+        assert await store.read(lambda r: r.last_closed(BOB.id, ANN.id, declined)) is None
+        withdrawn = ChallengeState.WITHDRAWN
+        assert await store.read(lambda r: r.last_closed(ANN.id, BOB.id, withdrawn)) is None
 
     async def test_an_answer_is_remembered_until_forgotten(self, store: Store) -> None:
         """The second delivery of an interaction finds the first one's answer."""

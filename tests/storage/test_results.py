@@ -205,7 +205,7 @@ async def test_a_mirror_is_known_by_the_challenge_it_came_from(store: Store) -> 
         second = tx.add_match(a_match()).id
         assert tx.mirror_of(second) is None
         assert tx.mirror_made_of(first) is None
-        tx.close_challenge(challenge, ChallengeState.ACCEPTED, second)
+        tx.close_challenge(challenge, ChallengeState.ACCEPTED, second, at=1)
         return first, challenge, second
 
     first, challenge, second = await store.write(work)

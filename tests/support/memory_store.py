@@ -134,13 +134,14 @@ class _Access(MemoryResults, MemoryImports):
     def have_played(self, one: int, other: int) -> bool:
         return any({p.id for p in m.players} == {one, other} for m in self.t.matches.values())
 
-    def last_challenge(self, challenger: int, opponent: int) -> Challenge | None:
-        found = [
-            c
+    def last_closed(self, challenger: int, opponent: int, state: ChallengeState) -> int | None:
+        closed = (
+            c.expires_at
             for c in self.t.challenges.values()
-            if c.challenger.id == challenger and c.opponent and c.opponent.id == opponent
-        ]
-        return found[-1] if found else None
+            if c.state is state and c.challenger.id == challenger
+            if c.opponent is not None and c.opponent.id == opponent
+        )
+        return max(closed, default=None)
 
     def draft(self, match_id: int, rev: int, player_id: int) -> Draft | None:
         draft = self.t.drafts.get((match_id, player_id))
@@ -201,12 +202,14 @@ class _Access(MemoryResults, MemoryImports):
         return kept
 
     def close_challenge(
-        self, challenge_id: int, state: ChallengeState, match_id: int | None = None
+        self, challenge_id: int, state: ChallengeState, match_id: int | None = None, *, at: int
     ) -> bool:
         challenge = self.t.challenges[challenge_id]
         if challenge.state is not ChallengeState.OPEN:
             return False
-        self.t.challenges[challenge_id] = replace(challenge, state=state, match_id=match_id)
+        self.t.challenges[challenge_id] = replace(
+            challenge, state=state, match_id=match_id, expires_at=at
+        )
         return True
 
     def add_match(self, match: Match) -> Match:
