@@ -43,6 +43,7 @@ def read_settings(environ: Mapping[str, str], directory: Path) -> Settings:
     A relative path in a setting is meant from `directory`. Raises SettingsError.
     """
     values = {**read_env_file(directory / ".env"), **environ}
+    health = values.get("PATCHWORK_HEALTH")
     return Settings(
         token=_token(values, directory),
         database=database_path(values, directory),
@@ -51,7 +52,7 @@ def read_settings(environ: Mapping[str, str], directory: Path) -> Settings:
         log_level=_log_level(values),
         games_per_player=_bound(values, "PATCHWORK_GAMES_PER_PLAYER", 25),
         games_per_server=_bound(values, "PATCHWORK_GAMES_PER_SERVER", 1000),
-        health=directory / values["PATCHWORK_HEALTH"] if values.get("PATCHWORK_HEALTH") else None,
+        health=_path(health, directory) if health else None,
     )
 
 

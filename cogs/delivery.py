@@ -32,6 +32,7 @@ FURTHEST = 600
 #: Seconds until the outbox is looked into again while something of it is under way.
 LOOK_AGAIN = 1.0
 MOST_BARE = 1000
+MOST_OPEN = 10_000
 BOARDS = (NoticeKind.BOARD, NoticeKind.REPOST)
 
 
@@ -79,6 +80,8 @@ class Delivery:
         """Somebody uses the bot in a channel: what was blocked there is worth another try."""
         if channel_id in self._open_channels:
             return
+        if len(self._open_channels) >= MOST_OPEN:
+            self._open_channels.clear()
         self._open_channels.add(channel_id)
         self._aside(self._unblock(channel_id))
 

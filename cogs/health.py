@@ -12,15 +12,18 @@ log = logging.getLogger(__name__)
 
 #: Seconds between two touches; a file three times as old means that something is wrong.
 BEAT = 20.0
+#: Seconds until the first touch after a start or a disturbance, at most.
+SOON = 1.0
 
 
 async def keep_health(path: Path, hears: Callable[[], bool], beat: float = BEAT) -> None:
     """Touch the file while `hears()`, until cancelled; at the end it is removed."""
     try:
         while True:
-            if hears():
+            heard = hears()
+            if heard:
                 _touch(path)
-            await asyncio.sleep(beat)
+            await asyncio.sleep(beat if heard else min(beat, SOON))
     finally:
         _remove(path)
 

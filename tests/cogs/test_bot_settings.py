@@ -46,8 +46,10 @@ def test_files_may_begin_with_a_byte_order_mark(tmp_path: Path) -> None:
 def test_a_path_may_begin_at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """No shell reads .env, but people write it as for one."""
     monkeypatch.setenv("HOME", "/home/ann")
-    values = {"PATCHWORK_TOKEN": "a", "PATCHWORK_DB": "~/games.db"}
-    assert read_settings(values, tmp_path).database == Path("/home/ann/games.db")
+    paths = {"PATCHWORK_DB": "~/games.db", "PATCHWORK_HEALTH": "~/health"}
+    settings = read_settings({"PATCHWORK_TOKEN": "a", **paths}, tmp_path)
+    assert settings.database == Path("/home/ann/games.db")
+    assert settings.health == Path("/home/ann/health")
 
 
 def test_token_is_not_shown() -> None:

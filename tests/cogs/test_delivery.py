@@ -258,6 +258,19 @@ async def test_what_an_earlier_process_blocked_is_tried_when_somebody_acts() -> 
         assert post.store.writes == written
 
 
+async def test_channels_are_not_remembered_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each game may have a thread of its own: some day the bot looks into the old ones again."""
+    monkeypatch.setattr("cogs.delivery.MOST_OPEN", 3)
+    async with Post() as post:
+        for channel in (1, 2, 3, 4, 1):
+            written = post.store.writes
+            post.delivery.acted_in(channel)
+            await until(lambda before=written: post.store.writes == before + 1)
+        post.delivery.acted_in(4)
+        await asyncio.sleep(0)
+        assert post.store.writes == written + 1
+
+
 async def test_a_deleted_message_is_settled() -> None:
     """10008: it was posted once and is gone, or there is nothing left to edit."""
     async with Post() as post:

@@ -1,5 +1,6 @@
 """One notice to Discord: nonce, ping, picture, and what was posted before."""
 
+import asyncio
 import datetime
 from types import SimpleNamespace
 from typing import Any, cast
@@ -140,6 +141,20 @@ async def test_a_turns_picture_goes_before_all_others(monkeypatch: pytest.Monkey
     office.desk.screen = Screen("your turn", ROWS, request())
     await office.sender.send(notice())
     assert ranks == [Rank.TURN]
+
+
+async def test_a_post_that_hangs_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A dead connection costs one try, and not the match its boards."""
+    office = Office()
+
+    async def hang(*_: object, **__: object) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr("cogs.sender.SEND_TIMEOUT", 0.01)
+    monkeypatch.setattr(office.channel, "send", hang)
+    with pytest.raises(TimeoutError) as caught:
+        await office.sender.send(notice())
+    assert fate_of(caught.value, notice()) is Fate.AGAIN
 
 
 async def test_an_edit_changes_the_message_it_names() -> None:

@@ -106,6 +106,18 @@ async def _spend(database: Path, sessions: int) -> None:
     await kept.close()
 
 
+async def test_a_file_tells_whether_the_bot_hears(tmp_path: Path) -> None:
+    """There while it is connected, gone after it has ended in good order."""
+    health = tmp_path / "health"
+    async with (
+        StandIn(tmp_path / "standin.db", openapi=False) as discord,
+        NurseryBot(discord, tmp_path / "bot.db", PATCHWORK_HEALTH=str(health)) as bot,
+    ):
+        assert await until(health.exists, seconds=60)
+        assert await bot.terminate() == 0
+        assert not health.exists()
+
+
 @pytest.mark.parametrize("kind", ["slow", "late"])
 async def test_sigterm_waits_for_no_post(tmp_path: Path, kind: str) -> None:
     """While a post hangs, the bot still ends in good order, and the board is posted once."""

@@ -162,6 +162,44 @@ async def test_a_bot_thrown_out_goes_on_when_it_is_added_again(table: Table) -> 
     await mover.wait_for(after(turn))
 
 
+@pytest.mark.parametrize("permission", ["SEND_MESSAGES", "ATTACH_FILES", "READ_MESSAGE_HISTORY"])
+async def test_a_missing_permission_is_named_before_a_match_starts(
+    table: Table, permission: str
+) -> None:
+    """Nothing is begun where it couldn't be played; once the permission is there, it can be."""
+    name = permission.replace("_", " ").title()
+    channel = await table.sit_down()
+    await table.discord.deny(permission, channel=channel)
+    assert (await table.ann.command("challenge", {"opponent": table.bob.id})).done
+    said = await table.ann.wait_for(lambda m: m["flags"] & 64)
+    assert f"I lack: {name}." in said["content"]
+    await table.discord.deny(channel=channel)
+    assert (await table.ann.command("challenge", {"opponent": table.bob.id})).done
+    await table.bob.wait_for(lambda m: has_button(m, "Accept"))
+    await table.discord.deny(permission, channel=channel)
+    assert (await table.bob.command("accept")).done
+    said = await table.bob.wait_for(lambda m: m["flags"] & 64)
+    assert f"I lack: {name}." in said["content"]
+    await table.discord.deny(channel=channel)
+    assert (await table.bob.command("accept")).done
+    await table.ann.wait_for(is_board)
+
+
+@pytest.mark.parametrize("permission", ["SEND_MESSAGES", "VIEW_CHANNEL"])
+async def test_a_permission_lost_while_people_play_is_told(table: Table, permission: str) -> None:
+    """Whoever moves then reads which one; the move is kept, its board comes when it can."""
+    mover, other, board = await table.begin()
+    await table.discord.deny(permission, channel=mover.channel)
+    assert (await mover.press(board, "Pass")).done
+    said = await mover.wait_for(lambda m: m["flags"] & 64)
+    assert permission.replace("_", " ").title() in said["content"]
+    await table.bot.wait_for("fate=blocked")
+    await table.discord.deny(channel=mover.channel)
+    assert (await other.command("ring")).done
+    await other.wait_for(after(board))
+    assert len(await table.boards()) == 2
+
+
 async def test_a_permission_lost_while_the_bot_was_down_is_told(table: Table) -> None:
     """Whoever moves then reads which one is missing; the move is kept and told later."""
     mover, other, board = await table.begin()
