@@ -134,6 +134,8 @@ export class Composer {
 
   async #submit() {
     const text = this.box.value.trim();
+    // a command typed to its end is meant as one, also by who presses Send and not Enter
+    if (text.startsWith("/") && this.openCommand(text.slice(1))) return;
     const { files } = this.attached;
     if ((text === "" && files.length === 0) || this.#sending) return;
     this.#sending = true; // reading files takes a moment: a second Enter mustn't send them twice

@@ -252,3 +252,11 @@ async def test_mentioning_from_the_menu_writes_the_name(fake: FakeServer, ann: C
     await ann.page.get_by_test_id("member").filter(has_text="Bob").click()
     await ann.page.get_by_role("menuitem", name="Mention @Bob").click()
     await expect(ann.page.get_by_test_id("box")).to_have_value("hello @Bob ")
+
+
+async def test_a_whole_command_is_sent_as_one(fake: FakeServer, ann: ChatPage) -> None:
+    """Also with the button: "/board" isn't a message to the channel."""
+    await type_in(ann, "/board")
+    await ann.page.get_by_test_id("send").click()
+    await ann.page.get_by_test_id("command-send").click()
+    assert (await fake.take("command"))["name"] == "board"
