@@ -33,7 +33,14 @@ try:
     from matches.services import Bounds
     from playground.launch import LaunchError, play_locally
     from rendering import Renderer
-    from settings import Settings, SettingsError, database_path, read_env_file, read_settings
+    from settings import (
+        Settings,
+        SettingsError,
+        database_path,
+        open_secrets,
+        read_env_file,
+        read_settings,
+    )
     from storage import Database, StorageError
 except ModuleNotFoundError as missing:
     sys.exit(
@@ -139,9 +146,13 @@ def check(database: Path) -> host.Report:
         settings = read_settings(os.environ, ROOT)
     except SettingsError as error:
         return host.Report((*lines, f"fault: {error}"), ok=False)
+    warnings = [
+        f"warning: others on this machine can read the token in {file}; run chmod 600 {file}"
+        for file in open_secrets(os.environ, ROOT)
+    ]
     point_at(settings.api, settings.gateway)
     seen, well = asyncio.run(look_at_discord(settings.token))
-    return host.Report((*lines, "settings: ok", *seen), kept.ok and well)
+    return host.Report((*lines, "settings: ok", *warnings, *seen), kept.ok and well)
 
 
 def manage(command: str, file: str | None) -> int:

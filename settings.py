@@ -102,6 +102,19 @@ def _unquoted(value: str) -> str:
     return value[1:-1] if quoted else value
 
 
+def open_secrets(environ: Mapping[str, str], directory: Path) -> list[Path]:
+    """The files that hold the token and can be read by others on this machine.
+
+    Raises SettingsError.
+    """
+    env = directory / ".env"
+    files = [env] if read_env_file(env).get("PATCHWORK_TOKEN") else []
+    values = {**read_env_file(env), **environ}
+    if values.get("PATCHWORK_TOKEN_FILE") and not values.get("PATCHWORK_TOKEN"):
+        files.append(_path(values["PATCHWORK_TOKEN_FILE"], directory))
+    return [file for file in files if file.stat().st_mode & 0o077]
+
+
 def _token(values: Mapping[str, str], directory: Path) -> str:
     token = values.get("PATCHWORK_TOKEN", "")
     if not token and values.get("PATCHWORK_TOKEN_FILE"):

@@ -8,7 +8,7 @@ from matches.services import Services
 #: Seconds. Discord delivers an event again within minutes; the rest is for a host who wonders.
 KEPT = 24 * 60 * 60
 #: Records in one go: a moment's work, between the moves of those who play.
-AT_ONCE = 200
+AT_ONCE = 50
 
 
 async def tidy(services: Services) -> bool:

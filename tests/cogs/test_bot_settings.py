@@ -5,7 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from settings import DISCORD_API, Settings, SettingsError, read_env_file, read_settings
+from settings import (
+    DISCORD_API,
+    Settings,
+    SettingsError,
+    open_secrets,
+    read_env_file,
+    read_settings,
+)
 
 
 def test_defaults_are_discords_own(tmp_path: Path) -> None:
@@ -50,6 +57,23 @@ def test_a_path_may_begin_at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     settings = read_settings({"PATCHWORK_TOKEN": "a", **paths}, tmp_path)
     assert settings.database == Path("/home/ann/games.db")
     assert settings.health == Path("/home/ann/health")
+
+
+def test_a_token_that_others_can_read_is_found(tmp_path: Path) -> None:
+    """In .env or in a file of its own; a file without the token may be open to all."""
+    env, token = tmp_path / ".env", tmp_path / "token"
+    env.write_text("PATCHWORK_TOKEN=a\n")
+    token.write_text("b")
+    for file in (env, token):
+        file.chmod(0o640)
+    in_a_file = {"PATCHWORK_TOKEN_FILE": "token"}
+    assert open_secrets({}, tmp_path) == [env]
+    assert open_secrets(in_a_file, tmp_path) == [env]  # where the token is then taken from
+    env.write_text("PATCHWORK_LOG=INFO\n")
+    assert open_secrets({"PATCHWORK_TOKEN": "c"}, tmp_path) == []
+    assert open_secrets(in_a_file, tmp_path) == [token]
+    token.chmod(0o600)
+    assert open_secrets(in_a_file, tmp_path) == []
 
 
 def test_token_is_not_shown() -> None:
