@@ -170,7 +170,7 @@ async def _play_on(
     """Make a challenge one to play on from a ply of a record."""
     voice = await services.store.read(lambda reader: voice_for(reader, ask))
     beginning = beginning_of(record, ply, _names(record, voice))
-    wanted = replace(wish, edition=record.edition, rated=False, beginning=beginning)
+    wanted = replace(wish, edition=record.edition, beginning=beginning)
     return await challenges.make(services, ask, wanted)
 
 

@@ -10,7 +10,10 @@ _FIGURES = {
     "matches being played": "SELECT count(*) FROM matches WHERE state = 'active'",
     "matches finished": "SELECT count(*) FROM matches WHERE state = 'finished'",
     "moves that stand": "SELECT count(*) FROM plies",
-    "moves in the last 24 hours": "SELECT count(*) FROM plies WHERE played_at > :now - 86400",
+    "moves in the last 24 hours": """
+        SELECT count(*) FROM plies JOIN matches ON matches.id = match_id
+        WHERE played_at > :now - 86400 AND number > given
+    """,
     "players": """
         SELECT count(*) FROM (SELECT blue_id FROM matches UNION SELECT orange_id FROM matches)
     """,

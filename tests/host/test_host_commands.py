@@ -170,3 +170,10 @@ def test_stats_count_everything(path: Path) -> None:
         "messages waiting": 1,
         "messages blocked": 0,
     }
+
+
+def test_moves_that_a_record_gave_were_not_made_today(path: Path) -> None:
+    """They stand, but nobody has played them here."""
+    change(path, "UPDATE matches SET given = 3 WHERE id = 1")
+    lines = host.stats(KEEPER, path, now=2000).lines
+    assert [line.split()[-1] for line in lines if line.startswith("moves")] == ["4", "1"]

@@ -130,6 +130,8 @@ async def test_a_typed_import_with_somebody_mentioned_challenges_him(club: Club)
     text = TEXT.replace('[Edition "revised"]', '[Site "<@3> 12"]\n[Edition "revised"]')
     refused = await club.say(ANN, f"import <@2> {text}", Person(BOB), Person(CAT))
     assert text_of(refused).startswith("The game of that record is over at that move; ")
+    looked_at = await club.say(ANN, f"import {text}", Person(CAT))
+    assert text_of(looked_at).startswith("A record, ")
     reply = await club.say(ANN, f"import <@2>, move {ORANGE}:\n{text}", Person(BOB), Person(CAT))
     assert (reply.mode, reply.screen) == (Mode.SILENT, None)
     [made] = club.store.tables.challenges.values()
@@ -238,6 +240,18 @@ async def test_the_plies_of_the_record_cant_be_taken_back(club: Club) -> None:
     assert club.match.position == write_position(POSITIONS[ORANGE])
     assert club.match.ply == ORANGE
     assert "no move in this game" in text_of(await club.slash(ANN, Undo()))
+
+
+async def test_an_answered_move_is_taken_back_by_consent(club: Club) -> None:
+    """Only what was played here goes, the record's last ply stands."""
+    await play_on(club)
+    await club.slash(ANN, Pass())
+    await club.slash(BOB, Pass())
+    await club.slash(ANN, Undo())
+    assert len(club.store.tables.proposals) == 1
+    await club.press(BOB, club.control("agree", "undo"))
+    assert club.match.ply == ORANGE
+    assert club.match.position == write_position(POSITIONS[ORANGE])
 
 
 async def finish(club: Club) -> None:
