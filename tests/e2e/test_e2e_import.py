@@ -50,14 +50,15 @@ async def test_an_exported_game_is_brought_along_and_played_on_from(table: Table
     assert await person.download(back) == content
     assert (await person.press(shown, custom_id(person.now(shown), "Play on"))).done
     challenge = await other.wait_for(lambda m: has_button(m, "Accept"))
-    assert "It goes on from move 1 of a record" in challenge["content"]
+    assert "It goes on after move 1 of a record" in challenge["content"]
     assert f"{person.mention} has the next turn" in challenge["content"]
     assert challenge["attachments"]
     assert (await other.press(challenge, "Accept")).done
     board = await person.wait_for(
-        lambda m: is_board(m) and "which goes on from move 1" in m["content"]
+        lambda m: is_board(m) and "which goes on after move 1" in m["content"]
     )
     assert board["content"].startswith(person.mention)
+    await other.until(lambda: not other.now(challenge)["attachments"])
     await table.bot.kill()
     await table.bot.start()
     assert (await person.press(board, "Pass")).done
@@ -81,7 +82,7 @@ async def test_a_file_beside_a_typed_word(table: Table) -> None:
     challenge = await other.wait_for(lambda m: has_button(m, "Accept"))
     assert challenge["content"].startswith(other.mention)
     assert (await other.press(challenge, "Accept")).done
-    await person.wait_for(lambda m: is_board(m) and "which goes on from move 1" in m["content"])
+    await person.wait_for(lambda m: is_board(m) and "which goes on after move 1" in m["content"])
 
 
 async def test_a_pasted_text_gets_through(table: Table) -> None:

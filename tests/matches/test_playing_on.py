@@ -71,7 +71,7 @@ async def test_the_challenge_says_from_where_and_who_plays_what(club: Club) -> N
     names = parse_record(TEXT).tags
     assert said.ping == BOB.id
     for part in (
-        f"It goes on from move {ORANGE} of a record, {names['Blue']} against {names['Orange']}.",
+        f"It goes on after move {ORANGE} of a record, {names['Blue']} against {names['Orange']}.",
         "<@1> has the next turn and plays orange.",
         "The game isn’t rated.",
     ):
@@ -111,7 +111,7 @@ async def test_the_button_challenges_anyone(club: Club) -> None:
     assert reply.mode is Mode.PRIVATE
     screen = await club.desk.screen_of(club.notices[-1])
     assert "is looking for somebody" in screen.text
-    assert f"from move {ORANGE} of" in screen.text
+    assert f"after move {ORANGE} of" in screen.text
     await club.slash(CAT, AcceptChallenge())
     assert club.match.players == (CAT, ANN)
 
@@ -207,7 +207,7 @@ async def test_the_match_goes_on_from_there(club: Club) -> None:
     assert match.position == write_position(POSITIONS[ORANGE])
     board = await club.last_board()
     assert board.text.startswith(
-        f"<@1> has the turn in game 1, which goes on from move {ORANGE} of a record:"
+        f"<@1> has the turn in game 1, which goes on after move {ORANGE} of a record:"
         " Bob (blue) against Ann (orange), revised edition. You have "
     )
     assert board.ping == ANN.id

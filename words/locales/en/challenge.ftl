@@ -29,7 +29,7 @@ challenge-unrated = The game isn’t rated.
 # When it goes on from a record: from which move of whose, who plays which seat.
 challenge-beginning = { $moves ->
     [0] It begins on the ring of a record, { $blue } against { $orange }.
-   *[other] It goes on from move { $moves } of a record, { $blue } against { $orange }.
+   *[other] It goes on after move { $moves } of a record, { $blue } against { $orange }.
 }
 challenge-mover-challenger = { $challenger } has the next turn and plays { $seat ->
     [blue] blue

@@ -7,7 +7,7 @@ turn-theirs = It is { $name }’s turn.
 turn-again = { $name } plays again.
 turn-special-next = { $name } got a 1×1 patch and places it now.
 turn-begin = { $player } begins game { $number }: { $blue } (blue) against { $orange } (orange), { $edition } edition.
-turn-begin-given = { $player } has the turn in game { $number }, which goes on from move { $moves } of a record: { $blue } (blue) against { $orange } (orange), { $edition } edition.
+turn-begin-given = { $player } has the turn in game { $number }, which goes on after move { $moves } of a record: { $blue } (blue) against { $orange } (orange), { $edition } edition.
 
 # What the last ply did.
 turn-bought = { $name } bought a { $squares }-square patch at { $square } ({ $cost ->

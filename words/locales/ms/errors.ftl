@@ -97,7 +97,7 @@ error-unreadable-record-illegal = Langkah { $number } rekod itu, { $move }, mela
         [not-offered] tampalan itu bukan antara tiga yang berikutnya
         [cant-afford] butang tidak mencukupi
         [fits-nowhere] tampalan itu tidak muat di mana-mana
-        [off-the-quilt] tampalan itu terkeluar daripada kuilt
+        [off-the-quilt] tampalan itu terkeluar dari selimut
        *[overlaps] kotak itu sudah ditutupi
     }.
 error-unreadable-record-impossible = Rekod itu bercanggah: permulaannya mustahil bagi sesuatu permainan, atau langkahnya membawa keputusan lain; periksa dan cuba lagi.
