@@ -53,8 +53,9 @@ class Lane:
         """Persons may have `most` drawings waiting; turns always find room."""
         self._name = name
         self._most = most
-        self._free = threads
+        self._most_running = threads
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix=name)
+        self._running: set[asyncio.Future[bytes | None]] = set()
         self._line: list[tuple[Rank, int, Drawing]] = []
         self._numbers = count()
 
@@ -86,7 +87,7 @@ class Lane:
         self._line = kept
 
     def _go_on(self) -> None:
-        while self._free and self._line:
+        while self._line and len(self._running) < self._most_running:
             drawing = heappop(self._line)[2]
             if drawing.begun:
                 continue
@@ -94,19 +95,21 @@ class Lane:
             if not drawing.is_wanted():
                 drawing.end(None)
                 continue
-            self._free -= 1
             running = asyncio.get_running_loop().run_in_executor(self._threads, drawing.make)
+            self._running.add(running)
             running.add_done_callback(partial(self._ended, drawing))
 
     def _ended(self, drawing: Drawing, running: asyncio.Future[bytes | None]) -> None:
-        self._free += 1
+        self._running.discard(running)
         failed = running.cancelled() or running.exception() is not None
         drawing.end(None if failed else running.result())
         self._go_on()
 
     def close(self) -> None:
-        """Let the threads go and nobody wait; a drawing that has begun still ends."""
+        """Let nobody wait and the threads go: what one of them still draws, nobody hears of."""
         self._threads.shutdown(wait=False, cancel_futures=True)
         for _, _, drawing in self._line:
             drawing.end(None)
         self._line = []
+        for running in self._running:  # or it would call a loop that may be closed by then
+            running.cancel()

@@ -102,7 +102,7 @@ class Pictures:
             self._kept_bytes -= len(oldest)
 
     def close(self) -> None:
-        """Let the threads go; a drawing that has begun still ends."""
+        """Let nobody wait, and the threads go."""
         self._stills.close()
         self._replays.close()
 
