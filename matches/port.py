@@ -300,7 +300,8 @@ class Transaction(Reader, ResultWriter, Protocol):
         """Forget what nobody asks for any more: whether there may be more of it.
 
         Receipts given before that time, drafts of past positions, and what was said before it and
-        has been said anew since: `last_sent` finds what it found. At most `limit` of each.
+        has been said anew since: `last_sent` and `last_call` find what they found. At most `limit`
+        of each.
         """
         ...
 

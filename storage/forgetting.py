@@ -1,9 +1,9 @@
 """Forgetting what nobody asks for any more, so that the file stops growing with every move.
 
 A notice holds all that its message said. Once it is said, the outbox needs it no more; what is
-asked for later is the newest message of a kind about a subject: the board that a link leads to, the
-challenge that is changed when it is accepted. So a notice goes when a later one of its kind has
-been said too, and not before: numbers of repeated notices count those of the same revision.
+asked for later is the newest message of a kind about a match, to a player, in a channel: the board
+that a link leads to, the last call. So a notice goes when a later one like it has been said too,
+about a later revision: the numbers of repeated notices count those of the same one.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def _mark(connection: sqlite3.Connection) -> int:
 def _forget_replaced(connection: sqlite3.Connection, notice: sqlite3.Row) -> None:
     """Of a challenge nothing is said twice; those about matches go here."""
     connection.execute(
-        "DELETE FROM notices WHERE match_id = ? AND kind = ? AND id < ? AND rev < ?"
-        " AND state = 'sent'",
-        (notice["match_id"], notice["kind"], notice["id"], notice["rev"]),
+        "DELETE FROM notices WHERE match_id = :match_id AND kind = :kind AND ping IS :ping"
+        " AND channel_id = :channel_id AND id < :id AND rev < :rev AND state = 'sent'",
+        dict(notice),
     )

@@ -107,12 +107,12 @@ def mark_first() -> None:
 
 def random_nonce() -> None:
     """Each try to post a board has a nonce of its own."""
-    post = Sender._post
+    send = Sender._send
 
-    async def post_anew(self: Sender, notice: Notice, message: Any) -> int:
-        return await post(self, replace(notice, nonce=secrets.token_hex(8)), message)
+    async def send_anew(self: Sender, notice: Notice, message: Any, channel: Any) -> int:
+        return await send(self, replace(notice, nonce=secrets.token_hex(8)), message, channel)
 
-    _put(Sender, _post=post_anew)
+    _put(Sender, _send=send_anew)
 
 
 def slow_disk() -> None:

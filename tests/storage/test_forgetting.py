@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from matches.records import Draft, MatchState, NoticeKind, Receipt
+from matches.records import Draft, MatchState, Notice, NoticeKind, Receipt
 from storage import Database
 from storage.nonce import write_nonce
 from tests.storage.conftest import Open
-from tests.storage.samples import ANN, QUILTS, a_challenge, a_match
+from tests.storage.samples import ANN, BOB, QUILTS, SEWING_ROOM, a_challenge, a_match
 from tests.storage.store_behaviour import due, keep_match, say
 
 LONG_AGO, NOW = 1000, 100_000
@@ -57,6 +57,30 @@ async def test_only_the_newest_of_a_kind_stays(store: Database) -> None:
     await forget(store)
     assert await left(store, [*boards, *calls]) == [boards[-1], calls[-1]]
     assert await store.read(lambda r: r.last_sent(match.id, KINDS)) == before
+
+
+async def test_the_last_call_to_each_player_in_each_channel_stays(store: Database) -> None:
+    """Whether somebody was called there a short time ago is still known."""
+    match = await keep_match(store)
+    places = [(QUILTS, ANN), (QUILTS, BOB), (SEWING_ROOM, ANN)]
+
+    async def last_calls() -> list[Notice | None]:
+        return [
+            await store.read(lambda r, h=home, p=player: r.last_call(match.id, h.channel_id, p.id))
+            for home, player in places
+        ]
+
+    for rev, (home, player) in enumerate([*places, *places], start=1):
+        called = await store.write(
+            lambda t, r=rev, h=home, p=player: t.add_notice(
+                match.id, r, NoticeKind.BOARD, h, {}, LONG_AGO, ping=p.id
+            )
+        )
+        await store.write(lambda t, n=called: t.notice_sent(n.id, 7000 + n.id))
+    before = await last_calls()
+    await forget(store)
+    assert await last_calls() == before
+    assert len(await left(store, list(range(1, called.id + 1)))) == len(places)
 
 
 async def test_what_is_new_stays_a_while(store: Database) -> None:
