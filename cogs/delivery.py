@@ -17,7 +17,7 @@ from typing import Any
 import discord
 
 from cogs.errors import report_incident
-from cogs.sender import EXPECTED, Fate, Sender, describe, fate_of
+from cogs.sender import Fate, Sender, describe, fate_of, is_our_mistake
 from matches.port import Reader, Store, Transaction
 from matches.records import Notice, NoticeKind
 
@@ -220,13 +220,13 @@ class Delivery:
             fate.value,
             describe(error),
         )
+        if is_our_mistake(error):
+            report_incident(error, "delivery")
         if fate is Fate.SETTLED:
             return None
         if fate is Fate.BLOCKED:
             self._open_channels.discard(notice.home.channel_id)
             return lambda transaction: transaction.notice_blocked(notice.id)
-        if not isinstance(error, EXPECTED):
-            report_incident(error, "delivery")
         pause = pause_after(notice.attempts)
         if isinstance(error, discord.RateLimited):
             pause = min(max(pause, math.ceil(error.retry_after)), FURTHEST)

@@ -35,6 +35,7 @@ LOOK_BACK = 100
 #: Seconds by which this host's clock may be ahead of Discord's, by which messages are found.
 CLOCKS_APART = 60
 UNKNOWN_MESSAGE = 10008
+INVALID_FORM = 50035
 
 _TIME = re.compile(r"<t:\d+:R>")
 T = TypeVar("T")
@@ -67,6 +68,13 @@ def fate_of(error: Exception, notice: Notice) -> Fate:
     if isinstance(error, discord.HTTPException) and error.status == 400:
         return Fate.BLOCKED if notice.edits is None else Fate.SETTLED
     return Fate.AGAIN
+
+
+def is_our_mistake(error: Exception) -> bool:
+    """Whether it is to be mended here: nothing that Discord or a place may do at any time."""
+    if isinstance(error, discord.HTTPException):
+        return error.code == INVALID_FORM
+    return not isinstance(error, EXPECTED)
 
 
 def describe(error: Exception) -> str:

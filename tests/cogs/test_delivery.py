@@ -204,6 +204,29 @@ async def test_a_failure_that_may_pass_is_tried_again_later(failure: Exception) 
         await post.until(kept, state=NoticeState.SENT)
 
 
+@pytest.mark.parametrize(
+    ("failure", "ours"),
+    [
+        (http_error(400, 50035), True),
+        (ValueError("odd"), True),
+        (http_error(400, 50083), False),
+        (http_error(403, 50013), False),
+        (http_error(500), False),
+        (TimeoutError(), False),
+    ],
+)
+async def test_only_mistakes_of_ours_are_incidents(
+    failure: Exception, ours: bool, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A message that Discord finds malformed is one; a closed thread or a bad day isn't."""
+    async with Post() as post:
+        post.sender.failures = [failure]
+        await post.add()
+        await until(lambda: "event=not_posted" in caplog.text)
+        await asyncio.sleep(0)
+        assert ("event=incident" in caplog.text) is ours
+
+
 async def test_a_rate_limit_is_waited_out() -> None:
     """What Discord says about when to come back is heeded."""
     async with Post() as post:
