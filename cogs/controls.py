@@ -15,7 +15,7 @@ from typing import Any, Protocol, TypeVar, cast
 import discord
 from discord import ui
 
-from matches.screens import Choice, Control, Look, Row
+from matches.screens import ChannelChoice, Choice, Control, Look, Row
 
 BUTTON_TEMPLATE = re.compile(r"p(?!s:)[a-z]:.*", re.DOTALL)
 SELECT_TEMPLATE = re.compile(r"ps:.*", re.DOTALL)
@@ -27,6 +27,16 @@ _STYLES = {
     Look.DANGER: discord.ButtonStyle.danger,
 }
 
+#: where a match can live, or have its thread: what a list of channels offers
+CHANNEL_TYPES = (
+    discord.ChannelType.text,
+    discord.ChannelType.news,
+    discord.ChannelType.forum,
+    discord.ChannelType.voice,
+    discord.ChannelType.stage_voice,
+)
+
+AnySelect = ui.Select[Any] | ui.ChannelSelect[Any]
 ItemT = TypeVar("ItemT", bound="ui.Item[Any]")
 
 
@@ -56,15 +66,15 @@ class PressedButton(ui.DynamicItem["ui.Button[Any]"], template=BUTTON_TEMPLATE):
         await _take(interaction)
 
 
-class ChosenOption(ui.DynamicItem["ui.Select[Any]"], template=SELECT_TEMPLATE):
-    """A select of ours."""
+class ChosenOption(ui.DynamicItem["AnySelect"], template=SELECT_TEMPLATE):
+    """A select of ours, of options or of channels."""
 
     @classmethod
     async def from_custom_id(
         cls, _interaction: discord.Interaction, item: ui.Item[Any], _match: re.Match[str], /
     ) -> ChosenOption:
         """Wrap the pressed component; nothing here may fail, or the press goes unanswered."""
-        return cls(cast("ui.Select[Any]", item))
+        return cls(cast("AnySelect", item))
 
     async def callback(self, interaction: discord.Interaction) -> None:
         """Hand the choice to the door."""
@@ -128,7 +138,9 @@ class Controls(ui.View):
         return True
 
 
-def _item(part: Control | Choice, row: int) -> ui.Item[Any]:
+def _item(part: Control | Choice | ChannelChoice, row: int) -> ui.Item[Any]:
+    if isinstance(part, ChannelChoice):
+        return ChosenOption(_channels(part), row=row)
     if isinstance(part, Choice):
         return ChosenOption(_select(part), row=row)
     if part.url is not None:
@@ -158,4 +170,16 @@ def _select(choice: Choice) -> ui.Select[Any]:
         placeholder=choice.placeholder,
         options=options,
         disabled=choice.disabled,
+    )
+
+
+def _channels(choice: ChannelChoice) -> ui.ChannelSelect[Any]:
+    kind = discord.SelectDefaultValueType.channel
+    return ui.ChannelSelect(
+        custom_id=choice.id,
+        placeholder=choice.placeholder,
+        channel_types=list(CHANNEL_TYPES),
+        min_values=0,
+        max_values=choice.most,
+        default_values=[discord.SelectDefaultValue(id=one, type=kind) for one in choice.chosen],
     )

@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 
 import aiohttp
 import discord
 
 from cogs.asks import missing_permissions
+from cogs.controls import CHANNEL_TYPES
 from matches.records import Home
 
 log = logging.getLogger(__name__)
@@ -51,6 +53,16 @@ class Places:
         except discord.ClientException:  # a thread whose channel isn't cached
             return False
         return bool(missing_permissions(has, in_thread=isinstance(channel, discord.Thread)))
+
+    def choosable(self, home: Home, channels: Sequence[int]) -> tuple[int, ...]:
+        """Those channels of a place's server that exist and can be shown as chosen in a list."""
+        client, guild = self._client, None
+        if client is not None and home.guild_id is not None:
+            guild = client.get_guild(home.guild_id)
+        if guild is None:
+            return ()
+        known = ((number, guild.get_channel(number)) for number in channels)
+        return tuple(n for n, one in known if one is not None and one.type in CHANNEL_TYPES)
 
     async def is_read_by(self, player_id: int, home: Home) -> bool | None:
         """Whether a player can read along there; None if Discord doesn't say just now."""

@@ -76,6 +76,7 @@ class Verb(StrEnum):
     CHALLENGES = "challenges"
     CHALLENGED_BY = "challengedby"
     SERVER = "server"
+    SERVER_CHANNELS = "serverchannels"
     SERVER_HERE = "serverhere"
     SERVER_EVERYWHERE = "servereverywhere"
     SERVER_CLOCK = "serverclock"

@@ -307,6 +307,8 @@ class Desk:
         if verb is Verb.WHICH:
             meant, command = which.with_match(ask, control, press.values)
             return which.in_its_place(await self._answer(meant, command))
+        if verb is Verb.SERVER_CHANNELS:
+            return await server_panel.choose_channels(services, ask, press.values)
         if verb is Verb.PAST:
             return await history.open_chosen(services, ask, press.values)
         if verb is Verb.PROFILE:

@@ -60,7 +60,11 @@ async def change(
         about_calls = setting.verb in _ABOUT_CALLS
         if about_calls:
             renew(tx, ask.who.id, services.now())
-        return Reply(mode_of_page(ask), _PAGES[setting.page](tx, ask), news=about_calls)
+        if setting.page is Page.SERVER:
+            screen = server_screen(services, tx, ask)
+        else:
+            screen = _PAGES[setting.page](tx, ask)
+        return Reply(mode_of_page(ask), screen, news=about_calls)
 
     return await services.store.write(work)
 
@@ -153,5 +157,4 @@ _PAGES = {
     Page.OWN: _screen,
     Page.REMINDERS: _reminders_screen,
     Page.CHALLENGES: _challenges_screen,
-    Page.SERVER: server_screen,
 }

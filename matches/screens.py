@@ -54,7 +54,20 @@ class Choice:
     disabled: bool = False
 
 
-Row = tuple[Control, ...] | tuple[Choice]
+@dataclass(frozen=True, slots=True)
+class ChannelChoice:
+    """Channels of the server to choose from, none to `most` of them; the chat client lists them.
+
+    `chosen` are those shown as chosen: channels that exist.
+    """
+
+    id: str
+    placeholder: str
+    chosen: tuple[int, ...] = ()
+    most: int = 25
+
+
+Row = tuple[Control, ...] | tuple[Choice] | tuple[ChannelChoice]
 
 
 @dataclass(frozen=True, slots=True)

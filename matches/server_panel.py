@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from matches.controls import MatchControl, Verb, write_control
@@ -19,10 +20,10 @@ from matches.options import (
 from matches.port import Reader, Transaction
 from matches.records import ServerSettings
 from matches.requests import Ask
-from matches.screens import Control, Reply, Row, Screen
+from matches.screens import ChannelChoice, Control, Reply, Row, Screen
 from matches.services import Services
 from matches.views import mode_of_page
-from matches.voices import voice_for
+from matches.voices import Voice, voice_for
 
 MOST_CHANNELS = 25
 
@@ -30,8 +31,16 @@ MOST_CHANNELS = 25
 async def show(services: Services, ask: Ask, _: MatchControl | None = None) -> Reply:
     """The panel; raises NotForYou."""
     return await services.store.read(
-        lambda reader: Reply(mode_of_page(ask), server_screen(reader, ask))
+        lambda reader: Reply(mode_of_page(ask), server_screen(services, reader, ask))
     )
+
+
+async def choose_channels(services: Services, ask: Ask, values: tuple[str, ...]) -> Reply:
+    """Allow games in these channels and no others; without any, in every channel."""
+    if not all(value.isascii() and value.isdigit() and len(value) <= 20 for value in values):
+        raise UnknownControl
+    channels = tuple(dict.fromkeys(map(int, values)))
+    return await _allow(services, ask, lambda _: channels)
 
 
 async def choose_here(services: Services, ask: Ask, control: MatchControl) -> Reply:
@@ -39,25 +48,32 @@ async def choose_here(services: Services, ask: Ask, control: MatchControl) -> Re
     if control.argument not in (ON, OFF):
         raise UnknownControl
 
-    def work(tx: Transaction) -> Reply:
-        server, here = managed(tx, ask), channel_of(ask)
-        channels = tuple(channel for channel in server.channels if channel != here)
-        if control.argument == ON:
-            channels = (*channels, here)
-        if len(channels) > MOST_CHANNELS:
-            raise TooMany(reason="channels", most=MOST_CHANNELS)
-        tx.save_server_settings(replace(server, channels=channels))
-        return Reply(mode_of_page(ask), server_screen(tx, ask))
+    here = channel_of(ask)
 
-    return await services.store.write(work)
+    def chosen(before: tuple[int, ...]) -> tuple[int, ...]:
+        others = tuple(channel for channel in before if channel != here)
+        return (*others, here) if control.argument == ON else others
+
+    return await _allow(services, ask, chosen)
 
 
 async def choose_everywhere(services: Services, ask: Ask, _: MatchControl) -> Reply:
     """Allow games in every channel."""
+    return await _allow(services, ask, lambda _: ())
+
+
+async def _allow(
+    services: Services, ask: Ask, choose: Callable[[tuple[int, ...]], tuple[int, ...]]
+) -> Reply:
+    """Keep the channels that `choose` makes of those allowed so far, and show the panel."""
 
     def work(tx: Transaction) -> Reply:
-        tx.save_server_settings(replace(managed(tx, ask), channels=()))
-        return Reply(mode_of_page(ask), server_screen(tx, ask))
+        server = managed(tx, ask)
+        channels = choose(server.channels)
+        if len(channels) > MOST_CHANNELS:
+            raise TooMany(reason="channels", most=MOST_CHANNELS)
+        tx.save_server_settings(replace(server, channels=channels))
+        return Reply(mode_of_page(ask), server_screen(services, tx, ask))
 
     return await services.store.write(work)
 
@@ -74,23 +90,23 @@ def channel_of(ask: Ask) -> int:
     return ask.home.channel_id if ask.parent_id is None else ask.parent_id
 
 
-def server_screen(reader: Reader, ask: Ask) -> Screen:
+def server_screen(services: Services, reader: Reader, ask: Ask) -> Screen:
     """The panel as a message; raises NotForYou."""
     server, voice = managed(reader, ask), voice_for(reader, ask)
-    here = OFF if channel_of(ask) in server.channels else ON
     rows: tuple[Row, ...] = (
         SERVER_LANGUAGE.choice(server, voice),
         SERVER_THEME.choice(server, voice),
         SERVER_CLOCK.choice(server, voice),
         (
-            Control(write_control(0, 0, Verb.SERVER_HERE, here), voice(f"settings-here-{here}")),
-            Control(
-                write_control(0, 0, Verb.SERVER_EVERYWHERE),
-                voice("settings-everywhere"),
-                disabled=not server.channels,
+            ChannelChoice(
+                write_control(0, 0, Verb.SERVER_CHANNELS, choice=True),
+                voice("settings-channels"),
+                services.places.choosable(ask.home, server.channels),
+                MOST_CHANNELS,
             ),
         ),
         (
+            _here(server, ask, voice),
             OPEN_CHALLENGES.switch(server, voice),
             SERVER_REMINDERS.switch(server, voice),
             SERVER_THREADS.switch(server, voice),
@@ -107,3 +123,12 @@ def server_screen(reader: Reader, ask: Ask) -> Screen:
         threads=SERVER_THREADS.chosen(server),
     )
     return Screen(text, rows)
+
+
+def _here(server: ServerSettings, ask: Ask, voice: Voice) -> Control:
+    """What one press can do about the channels without the list of them."""
+    here = channel_of(ask)
+    if server.channels == (here,):
+        return Control(write_control(0, 0, Verb.SERVER_EVERYWHERE), voice("settings-everywhere"))
+    state = OFF if here in server.channels else ON
+    return Control(write_control(0, 0, Verb.SERVER_HERE, state), voice(f"settings-here-{state}"))

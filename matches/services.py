@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Protocol
@@ -20,6 +20,10 @@ class Places(Protocol):
 
     def is_closed(self, home: Home) -> bool:
         """Whether it is known that nothing can be posted there."""
+        ...
+
+    def choosable(self, home: Home, channels: Sequence[int]) -> tuple[int, ...]:
+        """Those channels of a place's server that exist and can be shown as chosen."""
         ...
 
     async def is_read_by(self, player_id: int, home: Home) -> bool | None:

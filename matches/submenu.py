@@ -11,7 +11,7 @@ from dataclasses import replace
 from matches import preferences
 from matches.controls import MatchControl, Verb, write_control
 from matches.requests import Ask
-from matches.screens import Choice, Control, Mode, Reply, Row
+from matches.screens import ChannelChoice, Choice, Control, Mode, Reply, Row
 from matches.services import Services
 from matches.voices import voice_for
 
@@ -26,6 +26,7 @@ PAGES = frozenset(
         Verb.CHALLENGES,
         Verb.QUIET_OFF,
         Verb.SERVER,
+        Verb.SERVER_CHANNELS,
         Verb.SERVER_HERE,
         Verb.SERVER_EVERYWHERE,
         *preferences.VERBS,
@@ -49,6 +50,8 @@ async def with_way_back(services: Services, ask: Ask, control: MatchControl, rep
 def _carrying(row: Row, control: MatchControl) -> Row:
     """The row with the match in its controls."""
     if isinstance(row[0], Choice):
+        return (replace(row[0], id=_carried(row[0].id, control)),)
+    if isinstance(row[0], ChannelChoice):
         return (replace(row[0], id=_carried(row[0].id, control)),)
     return tuple(
         replace(one, id=_carried(one.id, control)) for one in row if isinstance(one, Control)

@@ -8,7 +8,9 @@ export function roles(store) {
   return store.roles.map((role) => ({ label: `@${role.name}`, value: role.id }));
 }
 
-export function channels(store) {
-  const named = [...store.channels.values()].filter((channel) => channel.name);
+/** The channels of the server; only those of some types, if types are given. */
+export function channels(store, types = []) {
+  const fits = (channel) => channel.name && (!types.length || types.includes(channel.type));
+  const named = [...store.channels.values()].filter(fits);
   return named.map((channel) => ({ label: `#${channel.name}`, value: channel.id }));
 }

@@ -29,7 +29,7 @@ function itemsOf(component, store) {
     [KIND.USER]: people,
     [KIND.ROLE]: roles,
     [KIND.MENTIONABLE]: () => [...people(store), ...roles(store)],
-    [KIND.CHANNEL]: channels,
+    [KIND.CHANNEL]: () => channels(store, component.channel_types ?? []),
   }[component.type](store);
   return found.map((item) => ({ ...item, chosen: item.chosen || preset.has(item.value) }));
 }

@@ -10,9 +10,12 @@ from playground.server.errors import FormErrors, Json
 
 ROW, BUTTON, TEXT_INPUT, SECTION, TEXT, THUMBNAIL, GALLERY, FILE = 1, 2, 4, 9, 10, 11, 12, 13
 SEPARATOR, CONTAINER, LABEL = 14, 17, 18
-STRING_SELECT = 3
+STRING_SELECT, CHANNEL_SELECT = 3, 8
 SELECTS = (3, 5, 6, 7, 8)
 LINK, PREMIUM = 5, 6
+PRESET = {5: ("user",), 6: ("role",), 7: ("user", "role"), 8: ("channel",)}
+"""What may be shown as chosen in each kind of auto-populated select."""
+MOST_CHOSEN = 25
 
 MOST_ROWS = 5
 MOST_NESTED = 40
@@ -40,10 +43,15 @@ def find(components: object, custom_id: str) -> Json | None:
 
 
 def with_ids(components: list[Json]) -> list[Json]:
-    """Give every component without an id the next free number, as Discord does."""
+    """Give every component without an id the next free number, as Discord does.
+
+    The ids of what a select shows as chosen, which may come as numbers, become strings.
+    """
     taken = {each["id"] for each in walk(components) if each.get("id")}
     number = 0
     for component in walk(components):
+        for preset in component.get("default_values") or []:
+            preset["id"] = str(preset["id"])
         if component.get("id"):
             continue
         number += 1
@@ -224,6 +232,7 @@ class ComponentCheck:
         form.number(f"{path}.min_values", least, 0, 25)
         form.number(f"{path}.max_values", most, 1, 25)
         if select["type"] != STRING_SELECT:
+            self._preset(path, select, most)
             return
         options = form.objects(f"{path}.options", select.get("options"), 25, 1)
         values: set[str] = set()
@@ -242,6 +251,20 @@ class ComponentCheck:
         if isinstance(most, int) and (most > len(options) > 0 or chosen > most):
             words = "Fewer options than max_values, or more defaults than it allows"
             form.add(f"{path}.options", "SELECT_COMPONENT_INVALID_MAX_VALUES", words)
+
+    def _preset(self, path: str, select: Json, most: object) -> None:
+        """What an auto-populated select shows as chosen: things of its own kind, not too many."""
+        form, preset = self._form, select.get("default_values") or []
+        found = form.objects(f"{path}.default_values", preset, MOST_CHOSEN)
+        for here, each in found:
+            if each.get("type") not in PRESET[select["type"]]:
+                form.choices(f"{here}.type", PRESET[select["type"]])
+            if not str(each.get("id", "")).isdecimal():
+                words = f'Value "{each.get("id")}" is not snowflake.'
+                form.add(f"{here}.id", "NUMBER_TYPE_COERCE", words)
+        if isinstance(most, int) and len(found) > most:
+            words = "More defaults than max_values allows"
+            form.add(f"{path}.default_values", "SELECT_COMPONENT_INVALID_DEFAULT_VALUES", words)
 
     def _label(self, path: str, label: Json) -> None:
         self._form.text(f"{path}.label", label.get("label"), 45, 1)

@@ -163,14 +163,20 @@ def _value(world: World, definition: Json, value: Any, resolved: Json) -> Any:
             raise Impossible(f"The option {name!r} needs a file: {error}") from None
     if kind == CHANNEL:
         value = str(value)
-        if value not in world.channels:
-            raise Impossible("That channel does not exist.")
-        resolved.setdefault("channels", {})[value] = world.channels[value] | {"permissions": "0"}
+        resolve_channel(world, value, resolved)
     if kind in (ROLE, MENTIONABLE):
         roles = {role["id"]: role for role in world.guild["roles"]}
         if str(value) in roles:
             resolved.setdefault("roles", {})[str(value)] = roles[str(value)]
     return value
+
+
+def resolve_channel(world: World, channel_id: str, resolved: Json) -> None:
+    """Add a channel to the ``resolved`` data of an interaction; raises :class:`Impossible`."""
+    if channel_id not in world.channels:
+        raise Impossible("That channel does not exist.")
+    channel = world.channels[channel_id] | {"permissions": "0"}
+    resolved.setdefault("channels", {})[channel_id] = channel
 
 
 def _resolve_user(world: World, user_id: str, resolved: Json) -> None:

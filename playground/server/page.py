@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any
 from aiohttp import WSMsgType, web
 
 from playground.server import commands, threads
-from playground.server.components import SELECTS, STRING_SELECT, find, walk
+from playground.server.components import CHANNEL_SELECT, SELECTS, STRING_SELECT, find, walk
 from playground.server.errors import ApiError, Json
 from playground.server.interaction import Kind
-from playground.server.invoke import Impossible, command_data
+from playground.server.invoke import Impossible, command_data, resolve_channel
 from playground.server.sent import MOST_FRAME, NoFile, read_sent
 from playground.server.world import Event
 
@@ -194,6 +194,10 @@ class Pages:
         data["id"] = component["id"]
         if component["type"] in SELECTS:
             data["values"] = _chosen(component, frame.get("values") or [])
+        if component["type"] == CHANNEL_SELECT and data["values"]:
+            data["resolved"] = {}
+            for value in data["values"]:
+                resolve_channel(self._world, value, data["resolved"])
         self._playground.interactions.open(
             Kind.COMPONENT,
             tab.user_id,

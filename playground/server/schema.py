@@ -15,8 +15,9 @@ from playground.server.errors import Json, Refusal
 _URN = "urn:discord"
 _KNOWN_EXTRAS = ("nsfw", "tts")
 """Keys that discord.py sends or the client reads beside the description."""
-_IDS = ("_id", "users", "roles", "attachments")
-"""Fields whose numbers are ids: ``…_id``, lists of users and roles, ``id`` of an attachment."""
+_IDS = ("_id", "users", "roles", "attachments", "default_values")
+"""Fields whose numbers are ids: ``…_id``, lists of users and roles, ``id`` of an attachment or of
+what a select shows as chosen."""
 MOST_KEPT = 1000
 
 Errors = Callable[[Any], list[str]]

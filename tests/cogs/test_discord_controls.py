@@ -16,7 +16,7 @@ from cogs.controls import (
     pressed_id,
     taken_by_template,
 )
-from matches.screens import Choice, Control, Look, Option, Row
+from matches.screens import ChannelChoice, Choice, Control, Look, Option, Row
 from tests.cogs.fakes import FakeInteraction
 
 ROWS: tuple[Row, ...] = (
@@ -51,6 +51,21 @@ async def test_rows_become_components() -> None:
     assert right["disabled"]
     assert link["url"].startswith("https://")
     assert "custom_id" not in link
+
+
+async def test_a_choice_of_channels_is_discords_own_list() -> None:
+    """With what is chosen marked in it; none may be chosen, and it is one of our templates."""
+    view = Controls(((ChannelChoice("ps:0:0:serverchannels", "Where", (71, 72), 25),),))
+    [item] = view.children
+    assert isinstance(item, TEMPLATES)
+    [select] = view.to_components()[0]["components"]
+    assert select["type"] == 8
+    assert (select["min_values"], select["max_values"]) == (0, 25)
+    assert [(one["type"], int(one["id"])) for one in select["default_values"]] == [
+        ("channel", 71),
+        ("channel", 72),
+    ]
+    assert 4 not in select["channel_types"]  # a category
 
 
 async def test_every_item_is_dynamic_or_a_link() -> None:

@@ -137,3 +137,17 @@ def test_a_thread_needs_a_permission_of_its_own() -> None:
 async def test_who_reads_along_is_asked(seen: Places, reads: bool | None) -> None:
     """A member who sees the channel, for a private thread one of its own members."""
     assert await seen.is_read_by(BOB.id, HOME) is reads
+
+
+def test_only_channels_that_exist_are_shown_as_chosen() -> None:
+    """Not those that were deleted, nor what a match can't live in."""
+    kinds = {1: discord.ChannelType.text, 2: discord.ChannelType.category}
+    kinds[4] = discord.ChannelType.forum
+    known = {number: SimpleNamespace(type=kind) for number, kind in kinds.items()}
+    guild = SimpleNamespace(get_channel=known.get)
+    made = Places()
+    assert made.choosable(HOME, (1, 2, 3, 4)) == ()
+    client = SimpleNamespace(get_guild={GUILD_ID: guild}.get)
+    made.look_through(cast("discord.Client", client))
+    assert made.choosable(HOME, (1, 2, 3, 4)) == (1, 4)
+    assert made.choosable(Home(1, None), (1,)) == ()

@@ -125,3 +125,31 @@ def deadline(board: dict[str, Any]) -> int:
     found = re.search(r"runs out <t:(\d+):R>", board["content"])
     assert found is not None
     return int(found[1])
+
+
+async def test_a_manager_chooses_the_channels_for_games_from_a_list(table: Table) -> None:
+    """In the server's panel, where the list shows what is chosen; none means all."""
+    here = await table.sit_down()
+    there = await table.discord.channel_id("quilts")
+    ann = table.ann  # who owns the server
+    assert (await ann.command("settings")).done
+    mine = await ann.wait_for(lambda m: has_button(m, "This server"))
+    assert (await ann.press(mine, "This server")).done
+    panel = await ann.wait_for(lambda m: "Settings of this server" in m["content"])
+    assert (await ann.choose(panel, "ps:0:0:serverchannels", there)).done
+    await ann.until(lambda: f"played in <#{there}>" in ann.now(panel)["content"])
+    assert preset(ann.now(panel)) == [there]
+    assert (await ann.command("challenge", {"opponent": table.bob.id})).done
+    await ann.wait_for(lambda m: "played elsewhere" in m["content"])
+    assert (await ann.choose(panel, "ps:0:0:serverchannels", there, here)).done
+    await ann.until(lambda: f"<#{here}>" in ann.now(panel)["content"])
+    assert preset(ann.now(panel)) == [there, here]
+    assert (await ann.choose(panel, "ps:0:0:serverchannels")).done
+    await ann.until(lambda: "in every channel" in ann.now(panel)["content"])
+    assert preset(ann.now(panel)) == []
+
+
+def preset(panel: Any) -> list[str]:
+    """The channels that the list in a panel shows as chosen."""
+    [choice] = [one for one in components(panel) if one["type"] == 8]
+    return [one["id"] for one in choice.get("default_values", [])]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import count
@@ -42,6 +43,10 @@ class FakePlaces:
     def is_closed(self, home: Home) -> bool:
         """As the test says."""
         return home in self.closed
+
+    def choosable(self, home: Home, channels: Sequence[int]) -> tuple[int, ...]:
+        """Those that aren't closed."""
+        return tuple(one for one in channels if Home(one, home.guild_id) not in self.closed)
 
     async def is_read_by(self, player_id: int, home: Home) -> bool | None:
         """As the test says."""

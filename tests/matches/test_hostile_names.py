@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from matches.records import Player
-from matches.screens import Choice, Screen
+from matches.screens import Choice, Control, Screen
 from rendering import alt_text
 from tests.matches import gallery
 from tests.matches.gallery import Gallery
@@ -43,7 +43,7 @@ def labelled(screen: Screen) -> Iterator[str]:
     """Everything that is shown as it is."""
     for row in screen.rows:
         for part in row:
-            yield part.placeholder if isinstance(part, Choice) else part.label
+            yield part.label if isinstance(part, Control) else part.placeholder
             for option in part.options if isinstance(part, Choice) else ():
                 yield option.label
                 yield option.description or ""

@@ -206,7 +206,15 @@ async def test_every_refusal_is_one_sentence_with_a_way_on(
 
 def test_every_verb_is_pressed_somewhere() -> None:
     """The desk has an answer for each kind of control."""
-    choices = {Verb.SPOT, Verb.OPEN, Verb.MOVE, Verb.WHICH, Verb.PROFILE, Verb.PAST}
+    choices = {
+        Verb.SPOT,
+        Verb.OPEN,
+        Verb.MOVE,
+        Verb.WHICH,
+        Verb.PROFILE,
+        Verb.PAST,
+        Verb.SERVER_CHANNELS,
+    }
     assert set(_PRESSES) | set(_SETTINGS) | choices == set(Verb)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from matches.controls import Verb, parse_control
-from matches.screens import Choice, Control, Screen
+from matches.screens import ChannelChoice, Choice, Control, Screen
 from rendering import alt_text
 from tests.matches.gallery import Gallery
 from words import LANGUAGES
@@ -19,7 +19,7 @@ async def screens(request: pytest.FixtureRequest) -> dict[str, Screen]:
     return await Gallery(request.param).collect()
 
 
-def parts(screen: Screen) -> Iterator[Control | Choice]:
+def parts(screen: Screen) -> Iterator[Control | Choice | ChannelChoice]:
     """Every control and choice."""
     for row in screen.rows:
         yield from row
@@ -41,14 +41,14 @@ async def test_screens_keep_to_the_limits_of_a_message(screens: dict[str, Screen
         assert len(ids) == len(set(ids)), name
         for row in screen.rows:
             assert 1 <= len(row) <= 5, name
-            assert len(row) == 1 or not any(isinstance(part, Choice) for part in row), name
+            assert len(row) == 1 or all(isinstance(part, Control) for part in row), name
         for part in parts(screen):
             check_part(name, part)
         if screen.picture is not None:
             assert 0 < len(alt_text(screen.picture)) <= 1024, name
 
 
-def check_part(name: str, part: Control | Choice) -> None:
+def check_part(name: str, part: Control | Choice | ChannelChoice) -> None:
     """One control or choice."""
     parse_control(part.id)
     assert 1 <= len(part.id) <= 100, name
@@ -58,6 +58,9 @@ def check_part(name: str, part: Control | Choice) -> None:
         return
     assert part.id.startswith("ps:"), name
     assert 1 <= len(part.placeholder) <= 100, name
+    if isinstance(part, ChannelChoice):
+        assert len(part.chosen) <= part.most <= 25, name
+        return
     assert 1 <= len(part.options) <= 25, name
     assert len({option.value for option in part.options}) == len(part.options), name
     assert sum(option.chosen for option in part.options) <= 1, name
@@ -81,7 +84,7 @@ async def test_place_never_sits_where_giving_up_sits(screens: dict[str, Screen])
     for screen in screens.values():
         for row_number, row in enumerate(screen.rows):
             for column, part in enumerate(row):
-                assert isinstance(part, Control | Choice)
+                assert isinstance(part, Control | Choice | ChannelChoice)
                 control = parse_control(part.id)
                 verb = getattr(control, "verb", None)
                 if isinstance(verb, Verb):

@@ -6,7 +6,7 @@ import pytest
 
 from matches.records import Home, ServerSettings
 from matches.requests import AcceptChallenge, MakeChallenge, Person, ShowSettings
-from matches.screens import Mode
+from matches.screens import ChannelChoice, Mode, Reply
 from tests.matches.club import ANN, BOB, HERE, Club, controls, text_of
 
 
@@ -38,6 +38,7 @@ async def test_the_panel_is_for_those_who_manage_the_server(club: Club) -> None:
         ("ps:0:0:servertheme", "contrast"),
         ("pw:0:0:serveropen:off", ""),
         ("pw:0:0:serverhere:on", ""),
+        ("ps:0:0:serverchannels", "70"),
         ("pw:0:0:servereverywhere", ""),
     ):
         assert "manages this server" in text_of(await club.press(ANN, custom_id, value))
@@ -50,8 +51,8 @@ async def test_choices_are_kept_and_the_panel_stays(club: Club) -> None:
     """Language and pictures, each by one press."""
     await club.press(ANN, "ps:0:0:servertheme", "contrast", private=True, manages=True)
     reply = await club.press(ANN, "ps:0:0:serverlanguage", "de", private=True, manages=True)
-    assert "everywhere" not in text_of(reply)
-    assert "servereverywhere" in controls(reply.screen)
+    assert "in every channel" not in text_of(reply)  # it is in German by now
+    assert "serverhere" in controls(reply.screen)
     assert club.store.tables.servers[7] == ServerSettings(7, "de", "contrast")
 
 
@@ -88,6 +89,55 @@ async def test_there_is_a_bound_to_the_channels(club: Club) -> None:
     assert len(club.store.tables.servers[7].channels) == 24
 
 
+def listed(reply: Reply) -> ChannelChoice:
+    """The list of channels in the panel."""
+    assert reply.screen is not None
+    [found] = [part for row in reply.screen.rows for part in row if isinstance(part, ChannelChoice)]
+    return found
+
+
+async def choose(club: Club, *channels: str) -> Reply:
+    """A manager chooses channels in the list."""
+    return await club.press(ANN, "ps:0:0:serverchannels", *channels, private=True, manages=True)
+
+
+async def test_channels_are_chosen_from_a_list(club: Club) -> None:
+    """All at once, and shown as chosen; none chosen means all of them."""
+    reply = await choose(club, "71", "72", "71")
+    assert reply.mode is Mode.UPDATE
+    assert "Games are played in <#71>, <#72>" in text_of(reply)
+    assert listed(reply).chosen == club.store.tables.servers[7].channels == (71, 72)
+    assert "elsewhere" in text_of(await club.slash(ANN, MakeChallenge(Person(BOB))))
+    reply = await choose(club)
+    assert "in every channel" in text_of(reply)
+    assert listed(reply).chosen == club.store.tables.servers[7].channels == ()
+
+
+async def test_a_channel_that_is_gone_is_not_shown_as_chosen(club: Club) -> None:
+    """Discord would refuse the whole panel for it; the next choice forgets it."""
+    club.places.closed.add(Home(72, 7))
+    reply = await choose(club, "71", "72")
+    assert listed(reply).chosen == (71,)
+
+
+async def test_without_the_list_one_button_does_it(club: Club) -> None:
+    """Allow this channel; no longer this one; or, if it is the only one, all of them."""
+
+    async def offered() -> tuple[str, str]:
+        reply = await club.press(ANN, "pw:0:0:server", private=True, manages=True)
+        one = controls(reply.screen)
+        found = one.get("serverhere") or one["servereverywhere"]
+        return found.id, found.label
+
+    assert await offered() == ("pw:0:0:serverhere:on", "Allow games in this channel")
+    await choose(club, "71")
+    assert (await offered())[0] == "pw:0:0:serverhere:on"
+    await set_here(club, "on")
+    assert await offered() == ("pw:0:0:serverhere:off", "No games in this channel")
+    await choose(club, "70")
+    assert await offered() == ("pw:0:0:servereverywhere", "Games in all channels")
+
+
 async def test_challenges_to_anyone_can_be_forbidden(club: Club) -> None:
     """A named one is still welcome."""
     reply = await club.press(ANN, "pw:0:0:serveropen:off", private=True, manages=True)
@@ -98,6 +148,8 @@ async def test_challenges_to_anyone_can_be_forbidden(club: Club) -> None:
 
 async def test_values_that_are_not_offered_are_refused(club: Club) -> None:
     """Whatever a client sends."""
+    for channels in (("x",), ("7" * 21,), ("-1",), ("",), tuple(map(str, range(26)))):
+        await choose(club, *channels)
     for custom_id in ("pw:0:0:serverhere:maybe", "pw:0:0:serverhere", "pw:0:0:serveropen:maybe"):
         await club.press(ANN, custom_id, private=True, manages=True)
     assert club.store.tables.servers == {}

@@ -166,6 +166,27 @@ async def test_people_can_be_chosen_from(fake: FakeServer, ann: ChatPage) -> Non
     assert (frame["component_type"], frame["values"]) == (5, ["102"])
 
 
+async def test_channels_can_be_chosen_from(fake: FakeServer, ann: ChatPage) -> None:
+    """A channel select lists those of its types, marks what it is given, and may send none."""
+    where = {
+        "type": 8,
+        "custom_id": "where",
+        "placeholder": "Where",
+        "channel_types": [0],
+        "min_values": 0,
+        "max_values": 25,
+        "default_values": [{"type": "channel", "id": QUILTS}],
+    }
+    await fake.post(message("panel", components=[row(where)]))
+    menu = ann.page.get_by_test_id("select")
+    await expect(menu).to_have_accessible_name("Where: #quilts")
+    await menu.click()
+    await ann.page.get_by_role("option", name="#quilts").click()
+    await ann.page.keyboard.press("Escape")
+    frame = await fake.take("press")
+    assert (frame["component_type"], frame["values"]) == (8, [])
+
+
 async def test_a_form_asks_and_sends_its_fields(fake: FakeServer, ann: ChatPage) -> None:
     """A modal has the focus in its first field, holds to what is required, and sends all."""
     name = {"type": 4, "id": 2, "custom_id": "name", "label": "Name", "style": 1, "max_length": 9}

@@ -27,6 +27,11 @@ def text(words: str = "words") -> dict[str, Any]:
     return {"type": 10, "content": words}
 
 
+def channels(*preset: dict[str, Any]) -> dict[str, Any]:
+    """A select of up to two channels."""
+    return {"type": 8, "custom_id": "where", "max_values": 2, "default_values": [*preset]}
+
+
 INNER = "components.0.components.0"
 CLASSIC = [
     ([row(button(str(n))) for n in range(6)], "components", "BASE_TYPE_BAD_LENGTH"),
@@ -61,6 +66,12 @@ CLASSIC = [
      "BASE_TYPE_MAX_LENGTH"),
     ([row(select(options=[{"label": "o", "value": "v"}] * 2))], f"{INNER}.options.1.value",
      "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED"),
+    ([row(channels({"type": "user", "id": "1"}))], f"{INNER}.default_values.0.type",
+     "BASE_TYPE_CHOICES"),
+    ([row(channels({"type": "channel", "id": "x"}))], f"{INNER}.default_values.0.id",
+     "NUMBER_TYPE_COERCE"),
+    ([row(channels(*({"type": "channel", "id": str(n)} for n in range(3))))],
+     f"{INNER}.default_values", "SELECT_COMPONENT_INVALID_DEFAULT_VALUES"),
     ("buttons", "components", "LIST_TYPE_CONVERT"),
     (["button"], "components.0", "DICT_TYPE_CONVERT"),
 ]  # fmt: skip

@@ -139,6 +139,27 @@ async def test_presses_must_be_possible(bare: Bare) -> None:
     assert bare.place.interactions.all()[0].data["values"] == ["a"]
 
 
+async def test_chosen_channels_come_with_what_they_are(bare: Bare) -> None:
+    """The bot gets their ids and, beside them, the channels; none may be chosen where allowed."""
+    quilts = next(key for key, one in bare.place.world.channels.items() if one["type"] == 0)
+    where = {"type": 8, "custom_id": "where", "min_values": 0, "max_values": 2}
+    preset = [{"type": "channel", "id": int(quilts)}]
+    sent = await bare.send(components=[row(where | {"default_values": preset})])
+    [shown] = sent["components"][0]["components"]
+    assert shown["default_values"] == [{"type": "channel", "id": quilts}]
+    page = await open_page(bare)
+    await do(page, "press", message_id=sent["id"], custom_id="where", values=[quilts])
+    await do(page, "press", message_id=sent["id"], custom_id="where", values=[])
+    for _ in "12":
+        await take(page, "interaction")
+    await do(page, "press", message_id=sent["id"], custom_id="where", values=["1"], nonce="n")
+    assert (await take(page, "error"))["nonce"] == "n"
+    chosen, none = bare.place.interactions.all()
+    assert chosen.data["values"] == [quilts]
+    assert chosen.data["resolved"]["channels"][quilts]["id"] == quilts
+    assert (none.data["values"], "resolved" in none.data) == ([], False)
+
+
 async def test_odd_frames_are_answered(bare: Bare) -> None:
     """Whatever a page sends, it gets a sentence and the socket stays."""
     page = await open_page(bare)

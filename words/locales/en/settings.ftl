@@ -49,6 +49,7 @@ settings-servers = Settings of this server. Games are played { $where ->
     [on] Each game gets a thread of its own.
    *[off] Games are played in the channel itself, or in a thread on request.
 }
+settings-channels = Channels for games (none: all)
 settings-here-on = Allow games in this channel
 settings-here-off = No games in this channel
 settings-everywhere = Games in all channels
