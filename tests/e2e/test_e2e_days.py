@@ -44,6 +44,51 @@ async def test_a_challenge_opens_a_thread(table: Table) -> None:
     await table.ann.wait_for(is_board)
 
 
+async def test_where_a_game_is_on_each_door_offers_a_thread(table: Table) -> None:
+    """A slash command, a mention, a person's menu; asked for it by any words, it is opened."""
+    _, other, _ = await table.begin()
+    ann, bob = table.ann, table.bob
+    for ask in (
+        lambda: ann.command("challenge", {"opponent": bob.id}),
+        lambda: ann.command("Challenge to Patchwork", target=bob.id),
+        lambda: ann.say(f"{ann.bot} {bob.mention}"),
+    ):
+        before = {message["id"] for message in ann.shown()}
+        await ask()
+        await ann.wait_for(
+            lambda m, before=before: m["id"] not in before and "open a thread" in m["content"]
+        )
+    there = set(ann.channels)
+    await ann.say(f"{ann.bot} {bob.mention} in a thread")
+    await bob.until(lambda: set(bob.channels) - there)
+    [thread] = set(bob.channels) - there
+    metadata = bob.channels[thread]["thread_metadata"]
+    assert metadata["auto_archive_duration"] == 7 * 24 * 60
+    assert bob.channels[thread]["name"] == "Patchwork: Ann – Bob"
+    await bob.wait_for(lambda m: has_button(m, "Accept"), thread)
+    assert (await bob.command("accept", channel=thread)).done
+    board = await ann.wait_for(is_board, thread)
+    await table.discord.control("PATCH", f"channels/{thread}", {"archived": True})
+    mover = ann if board["content"].startswith(ann.mention) else bob
+    await mover.until(lambda: mover.channels[thread]["thread_metadata"]["archived"])
+    assert (await mover.press(board, "Pass")).done
+    await other.wait_for(after(board), thread)  # a post wakes the thread
+    await other.until(lambda: not other.channels[thread]["thread_metadata"]["archived"])
+
+
+async def test_a_thread_that_cannot_be_opened_is_explained(table: Table) -> None:
+    """By the permission that is missing; nothing is posted."""
+    channel = await table.sit_down()
+    await table.discord.deny("CREATE_PUBLIC_THREADS", channel=channel)
+    options = {"opponent": table.bob.id, "thread": True}
+    assert (await table.ann.command("challenge", options)).done
+    answer = await table.ann.wait_for(lambda m: m["flags"] & 64)
+    assert "Create Public Threads" in answer["content"]
+    await table.ann.say(f"{table.ann.bot} {table.bob.mention} thread")
+    await table.ann.wait_for(lambda m: not m["flags"] and "Create Public" in m["content"])
+    assert not any(has_button(message, "Accept") for message in table.bob.shown())
+
+
 async def test_a_game_moves_to_another_channel(table: Table) -> None:
     """Its board comes there, with all its buttons."""
     mover, other, _ = await table.begin()
