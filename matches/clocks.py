@@ -24,7 +24,7 @@ def set_going(reader: Reader, match: Match, now: int, seconds: int | None = None
     """The match with a fresh time for the player to move: `seconds`, or all there is."""
     seat = position_of(match).to_move
     if match.clock is None or seat is None or match.state is MatchState.FINISHED:
-        return replace(match, deadline=None, time_left=None)
+        return replace(match, deadline=None)
     settings = reader.player_settings(match.players[seat].id)
     start = max(now, settings.away_until or 0)
     return replace(match, deadline=start + (match.clock if seconds is None else seconds))
@@ -34,23 +34,28 @@ def pass_on(reader: Reader, before: Match, after: Match, now: int) -> Match:
     """The match after a move: the time runs on within a turn and anew for the other player."""
     if before.deadline is None or position_of(after).to_move is position_of(before).to_move:
         return after
-    left = max(0, before.deadline - _from(reader, before, now))
-    return replace(set_going(reader, after, now), time_left=left)
+    return set_going(reader, after, now)
 
 
-def give_back(reader: Reader, before: Match, after: Match, now: int, *, free: bool) -> Match:
-    """The match after moves were taken back: who did so unasked has just the time he had left."""
+def give_back(
+    reader: Reader, before: Match, after: Match, now: int, seconds: int | None = None
+) -> Match:
+    """The match after moves were taken back, with `seconds` for the turn, or all there is.
+
+    Within a turn its time just runs on.
+    """
     if before.deadline is None or position_of(after).to_move is position_of(before).to_move:
         return after
-    left = before.time_left if free else None
-    return replace(set_going(reader, after, now, left), time_left=None)
+    return set_going(reader, after, now, seconds)
 
 
-def _from(reader: Reader, match: Match, now: int) -> int:
-    """From when the mover's time counts: not while he is away."""
+def time_left(reader: Reader, match: Match, now: int) -> int | None:
+    """The seconds that the player to move has left; while he is away they don't run."""
     seat = position_of(match).to_move
-    assert seat is not None
-    return max(now, reader.player_settings(match.players[seat].id).away_until or 0)
+    if match.deadline is None or seat is None:
+        return None
+    away_until = reader.player_settings(match.players[seat].id).away_until or 0
+    return max(0, match.deadline - max(now, away_until))
 
 
 def set_deadline_alarms(tx: Transaction, match: Match, settings: PlayerSettings, now: int) -> None:

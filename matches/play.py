@@ -8,7 +8,7 @@ from dataclasses import replace
 from matches import ratings
 from matches.answers import Answer, mode_for, once
 from matches.boards import Board
-from matches.clocks import pass_on
+from matches.clocks import pass_on, time_left
 from matches.errors import UnknownControl
 from matches.mirrors import first_scores
 from matches.port import Reader, Transaction
@@ -76,7 +76,8 @@ def _keep(services: Services, tx: Transaction, match: Match, done: Outcome) -> N
     if done.after.is_over:
         after = ended(after, Ending.SCORE, done.after.winner)
     commit(tx, match, after)
-    tx.add_ply(Ply(match.id, after.ply, after.rev, done.seat, write_move(done.move), now))
+    left = time_left(tx, match, now)
+    tx.add_ply(Ply(match.id, after.ply, after.rev, done.seat, write_move(done.move), now, left))
     called = done.next_seat is not None and done.next_seat is not done.seat
     ping = after.players[done.seat.other].id if called else None
     announce(tx, Board.of(after, (done.before, done.move)), after, now, ping)
@@ -97,7 +98,7 @@ def commit(tx: Transaction, before: Match, after: Match) -> None:
 def ended(match: Match, ending: Ending, winner: Seat | None) -> Match:
     """The match as finished."""
     over = replace(match, state=MatchState.FINISHED, ending=ending, winner=winner)
-    return replace(over, deadline=None, time_left=None)
+    return replace(over, deadline=None)
 
 
 def announce(tx: Transaction, board: Board, match: Match, now: int, ping: int | None) -> None:

@@ -135,11 +135,9 @@ class Match:
     changed_at: int
     ending: Ending | None = None
     winner: Seat | None = None
-    #: seconds for each turn, None without a clock; when this turn's are over; and how many the
-    #: player who last handed over had left
+    #: seconds for each turn, None without a clock; and when this turn's are over
     clock: int | None = None
     deadline: int | None = None
-    time_left: int | None = None
     rated: bool = True
     #: the revision at which the player to move wants to hear no more of his turn
     hushed: int | None = None
@@ -149,7 +147,10 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class Ply:
-    """One move that stands: `number` counts from 1, `rev` is the revision it made."""
+    """One move that stands: `number` counts from 1, `rev` is the revision it made.
+
+    `time_left` is how many seconds of his turn its player had left then, None without a clock.
+    """
 
     match_id: int
     number: int
@@ -157,6 +158,7 @@ class Ply:
     seat: Seat
     move: str
     played_at: int
+    time_left: int | None = None
 
 
 class ProposalKind(StrEnum):

@@ -98,7 +98,8 @@ def take_back(services: Services, tx: Transaction, match: Match, first: Ply, act
         changed_at=now,
     )
     mover = after.players[first.seat].id
-    after = give_back(tx, match, after, now, free=mover == actor)
+    # Who takes back unasked has just the time he had, or undoing would be a way to gain some.
+    after = give_back(tx, match, after, now, first.time_left if mover == actor else None)
     commit(tx, match, after)
     tx.remove_plies_after(match.id, len(kept))
     board = replace(Board.read(tx, after), undone=(first.seat, tuple(gone)))

@@ -78,7 +78,6 @@ def match_values(match: Match) -> Values:
         "winner": None if match.winner is None else write_seat(match.winner),
         "clock": match.clock,
         "deadline": match.deadline,
-        "time_left": match.time_left,
         "rated": int(match.rated),
         "hushed": match.hushed,
         "given": match.given,
@@ -107,7 +106,6 @@ def read_match(row: sqlite3.Row) -> Match:
         winner=None if row["winner"] is None else read_seat(row["winner"]),
         clock=row["clock"],
         deadline=row["deadline"],
-        time_left=row["time_left"],
         rated=bool(row["rated"]),
         hushed=row["hushed"],
         given=row["given"],
@@ -123,6 +121,7 @@ def ply_values(ply: Ply) -> Values:
         "seat": write_seat(ply.seat),
         "move": ply.move,
         "played_at": ply.played_at,
+        "time_left": ply.time_left,
     }
 
 
@@ -135,6 +134,7 @@ def read_ply(row: sqlite3.Row) -> Ply:
         seat=read_seat(row["seat"]),
         move=row["move"],
         played_at=row["played_at"],
+        time_left=row["time_left"],
     )
 
 

@@ -201,6 +201,19 @@ async def test_taking_back_gives_back_the_time_that_was_left(club: Club) -> None
     assert club.match.deadline == club.now + 4 * 3600
 
 
+async def test_taking_back_one_after_the_other_gives_nobody_more(club: Club) -> None:
+    """Each has what he had at his own move, however many have been taken back since."""
+    first, second = club.mover, club.waiter
+    club.now += 20 * 3600
+    await club.slash(first, Pass())
+    club.now += 3600
+    await club.slash(second, Pass())
+    await club.slash(second, Undo())
+    assert club.match.deadline == club.now + 23 * 3600
+    await club.slash(first, Undo())
+    assert club.match.deadline == club.now + 4 * 3600
+
+
 async def test_days_away_stop_the_clock(club: Club) -> None:
     """The deadline moves by just the time away, and nothing calls meanwhile."""
     mover = club.mover

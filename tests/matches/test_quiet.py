@@ -15,8 +15,8 @@ from matches.quiet import (
     write_clock,
     zones,
 )
-from matches.records import PlayerSettings
-from matches.requests import SetQuiet
+from matches.records import NoticeKind, PlayerSettings
+from matches.requests import Pass, SetQuiet
 from tests.matches.club import ANN, START, Club, text_of
 
 NIGHT = PlayerSettings(1, quiet_from=22 * 60, quiet_until=7 * 60, zone="Europe/Berlin")
@@ -73,6 +73,36 @@ def test_any_time_of_a_year(zone: str, start: int, end: int) -> None:
         assert now <= then <= now + 50 * 3600
         assert all(quiet_until(mine, one) > one for one in range(now, then, 9900))
         moment += timedelta(minutes=193)
+
+
+@pytest.mark.parametrize(
+    ("zone", "forward", "back"),
+    [
+        ("Europe/Berlin", "2027-03-28", "2027-10-31"),
+        ("America/New_York", "2027-03-14", "2027-11-07"),
+        ("Australia/Sydney", "2027-10-03", "2027-04-04"),
+        ("Australia/Lord_Howe", "2027-10-03", "2027-04-04"),  # by half an hour
+        ("America/Santiago", "2027-09-05", "2027-04-04"),  # at midnight
+    ],
+)
+async def test_a_call_comes_at_the_same_hour_when_clocks_change(
+    zone: str, forward: str, back: str
+) -> None:
+    """The evening before, the move is made; at seven of the player's own clock he is called."""
+    for day in (forward, back):
+        club = Club()
+        await club.begin()
+        waiter = club.waiter
+        await club.slash(waiter, SetQuiet("22", "7", zone))
+        club.now = at(f"{day} 00:00", zone) - 3600 + 60
+        await club.slash(club.mover, Pass())
+        assert club.boards[-1].ping is None
+        morning = at(f"{day} 07:00", zone)
+        assert await club.desk.tick() == morning
+        club.now = morning
+        await club.desk.tick()
+        await club.deliver()
+        assert club.pings[-1] == (waiter.id, 2, NoticeKind.CALL)
 
 
 def test_nobody_who_set_none_is_quiet() -> None:

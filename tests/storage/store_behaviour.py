@@ -95,7 +95,6 @@ class StoreBehaviour:
                 winner=Seat.ORANGE,
                 clock=86400,
                 deadline=5000,
-                time_left=7,
                 rated=False,
             ),
         )
@@ -155,7 +154,7 @@ class StoreBehaviour:
     async def test_plies_stand_in_order_and_can_be_taken_back(self, store: Store) -> None:
         """Plies behind a number go, and may come again with other revisions."""
         match = await keep_match(store)
-        plies = [a_ply(match.id, number) for number in (1, 2, 3)]
+        plies = [a_ply(match.id, number, time_left=number) for number in (1, 2, 3)]
 
         def play(t: Transaction) -> None:
             for ply in plies:

@@ -103,6 +103,17 @@ async def test_a_database_of_every_version_opens_with_all_it_holds(
     assert copies == ([] if version == known_version() else [f"patchwork.db.v{version}-{STAMP}"])
 
 
+async def test_the_time_of_a_move_is_kept_with_it(tmp_path: Path, open_database: Open) -> None:
+    """What a match knew of its last ply is that ply's now."""
+    path = tmp_path / "patchwork.db"
+    load(FIXTURES / "version_12.sql", path)
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("UPDATE matches SET time_left = 77")
+    database = await open_database(path)
+    plies = await database.read(lambda r: r.plies(1))
+    assert [ply.time_left for ply in plies] == [None, None, None, 77]
+
+
 def test_each_migration_says_why() -> None:
     """The first line of the file."""
     for migration in known_migrations():
