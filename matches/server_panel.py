@@ -131,4 +131,5 @@ def _here(server: ServerSettings, ask: Ask, voice: Voice) -> Control:
     if server.channels == (here,):
         return Control(write_control(0, 0, Verb.SERVER_EVERYWHERE), voice("settings-everywhere"))
     state = OFF if here in server.channels else ON
-    return Control(write_control(0, 0, Verb.SERVER_HERE, state), voice(f"settings-here-{state}"))
+    label = f"settings-here-{state}" if server.channels else "settings-only-here"
+    return Control(write_control(0, 0, Verb.SERVER_HERE, state), voice(label))

@@ -129,9 +129,9 @@ async def test_without_the_list_one_button_does_it(club: Club) -> None:
         found = one.get("serverhere") or one["servereverywhere"]
         return found.id, found.label
 
-    assert await offered() == ("pw:0:0:serverhere:on", "Allow games in this channel")
+    assert await offered() == ("pw:0:0:serverhere:on", "Games only in this channel")
     await choose(club, "71")
-    assert (await offered())[0] == "pw:0:0:serverhere:on"
+    assert await offered() == ("pw:0:0:serverhere:on", "Allow games in this channel")
     await set_here(club, "on")
     assert await offered() == ("pw:0:0:serverhere:off", "No games in this channel")
     await choose(club, "70")

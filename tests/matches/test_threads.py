@@ -44,7 +44,7 @@ async def test_a_taken_channel_offers_a_thread(club: Club) -> None:
     """And gives one where a game is going on already."""
     await club.begin()
     refused = text_of(await club.slash(ANN, MakeChallenge(Person(CAT))))
-    assert "let /challenge open a thread" in refused
+    assert "let me open a thread: /challenge with thread: True, typed “in a thread”" in refused
     assert (await club.slash(ANN, MakeChallenge(Person(CAT), thread=True))).thread
 
 

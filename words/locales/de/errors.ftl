@@ -16,7 +16,7 @@ error-match-over = Dieses Spiel ist aus, { $winner } hat gewonnen; sieh { $link 
 error-match-over-abandoned = Dieses Spiel wurde einvernehmlich abgebrochen; sieh { $link } oder beginne ein neues mit /herausfordern.
 
 # Herausforderungen.
-error-channel-taken = Hier spielen { $blue } und { $orange } ({ $link }); nimm einen anderen Kanal, oder lass /herausfordern einen Thread öffnen (thread: True).
+error-channel-taken = Hier spielen { $blue } und { $orange } ({ $link }); nimm einen anderen Kanal, oder lass mich einen Thread öffnen: /herausfordern mit thread: True, getippt „in einem Thread“.
 error-challenge-gone-accepted = Diese Herausforderung ist schon angenommen: { $link } – nimm /herausfordern für ein anderes Spiel.
 error-challenge-gone-declined = Diese Herausforderung wurde abgelehnt; mit /herausfordern fragst du noch einmal.
 error-challenge-gone-withdrawn = Diese Herausforderung wurde zurückgezogen; mit /herausfordern stellst du deine eigene.

@@ -50,6 +50,7 @@ settings-servers = Einstellungen dieses Servers. Gespielt wird { $where ->
    *[off] Gespielt wird im Kanal selbst, auf Wunsch in einem Thread.
 }
 settings-channels = Kanäle zum Spielen (keiner: alle)
+settings-only-here = Nur in diesem Kanal spielen lassen
 settings-here-on = In diesem Kanal spielen lassen
 settings-here-off = Nicht mehr in diesem Kanal
 settings-everywhere = In allen Kanälen

@@ -16,7 +16,7 @@ error-match-over = This game is over, { $winner } won; see { $link } or start an
 error-match-over-abandoned = This game was abandoned by agreement; see { $link } or start another with /challenge.
 
 # Challenges.
-error-channel-taken = { $blue } and { $orange } are playing here ({ $link }); use another channel, or let /challenge open a thread (thread: True).
+error-channel-taken = { $blue } and { $orange } are playing here ({ $link }); use another channel, or let me open a thread: /challenge with thread: True, typed “in a thread”.
 error-challenge-gone-accepted = That challenge has been accepted already: { $link } – use /challenge for another game.
 error-challenge-gone-declined = That challenge was declined; use /challenge to ask again.
 error-challenge-gone-withdrawn = That challenge was taken back; use /challenge to make your own.

@@ -50,6 +50,7 @@ settings-servers = Settings of this server. Games are played { $where ->
    *[off] Games are played in the channel itself, or in a thread on request.
 }
 settings-channels = Channels for games (none: all)
+settings-only-here = Games only in this channel
 settings-here-on = Allow games in this channel
 settings-here-off = No games in this channel
 settings-everywhere = Games in all channels

@@ -16,7 +16,7 @@ error-match-over = Permainan ini sudah tamat, { $winner } menang; lihat { $link 
 error-match-over-abandoned = Permainan ini dihentikan secara sepakat; lihat { $link } atau mulakan yang baharu dengan /challenge.
 
 # Cabaran.
-error-channel-taken = { $blue } dan { $orange } sedang bermain di sini ({ $link }); guna saluran lain, atau biar /challenge membuka bebenang (bebenang: True).
+error-channel-taken = { $blue } dan { $orange } sedang bermain di sini ({ $link }); guna saluran lain, atau biar saya buka bebenang: /challenge dengan thread: True, ditaip “dalam bebenang”.
 error-challenge-gone-accepted = Cabaran itu sudah diterima: { $link } – guna /challenge untuk permainan lain.
 error-challenge-gone-declined = Cabaran itu telah ditolak; guna /challenge untuk bertanya lagi.
 error-challenge-gone-withdrawn = Cabaran itu telah ditarik balik; guna /challenge untuk membuat cabaran anda sendiri.

@@ -50,6 +50,7 @@ settings-servers = Tetapan pelayan ini. Permainan dibuat { $where ->
    *[off] Permainan dibuat dalam saluran itu sendiri, atau dalam bebenang jika diminta.
 }
 settings-channels = Saluran permainan (tiada: semua)
+settings-only-here = Bermain di saluran ini sahaja
 settings-here-on = Benarkan bermain di saluran ini
 settings-here-off = Jangan bermain di saluran ini
 settings-everywhere = Benarkan di semua saluran
