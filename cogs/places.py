@@ -14,13 +14,16 @@ from collections.abc import Sequence
 import aiohttp
 import discord
 
-from cogs.asks import missing_permissions
+from cogs.asks import missing_permissions, person_of
 from cogs.controls import CHANNEL_TYPES
 from matches.records import Home
+from matches.requests import Person
 
 log = logging.getLogger(__name__)
 
 REQUEST_TIMEOUT = 10.0
+
+GuildPlace = discord.abc.GuildChannel | discord.Thread
 
 
 class Places:
@@ -56,20 +59,37 @@ class Places:
 
     def choosable(self, home: Home, channels: Sequence[int]) -> tuple[int, ...]:
         """Those channels of a place's server that exist and can be shown as chosen in a list."""
-        client, guild = self._client, None
-        if client is not None and home.guild_id is not None:
-            guild = client.get_guild(home.guild_id)
+        guild = self._guild(home)
         if guild is None:
             return ()
         known = ((number, guild.get_channel(number)) for number in channels)
         return tuple(n for n, one in known if one is not None and one.type in CHANNEL_TYPES)
 
+    async def find(self, player_id: int, home: Home) -> Person | None:
+        """Somebody in a place's server; None for who isn't there, or can't be found just now."""
+        client, guild = self._client, self._guild(home)
+        if client is None or guild is None:
+            return None
+        try:
+            async with asyncio.timeout(REQUEST_TIMEOUT):
+                member = await guild.fetch_member(player_id)
+                channel = await _channel(guild, home.channel_id)
+        except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError) as error:
+            log.info("event=person_unknown channel=%d error=%r", home.channel_id, error)
+            return None
+        return person_of(member, channel, client.user)
+
+    def _guild(self, home: Home) -> discord.Guild | None:
+        """The server of a place, if it is known just now."""
+        if self._client is None or home.guild_id is None:
+            return None
+        guild = self._client.get_guild(home.guild_id)
+        return None if guild is None or guild.unavailable else guild
+
     async def is_read_by(self, player_id: int, home: Home) -> bool | None:
         """Whether a player can read along there; None if Discord doesn't say just now."""
-        guild = None
-        if self._client is not None and home.guild_id is not None:
-            guild = self._client.get_guild(home.guild_id)
-        if guild is None or guild.unavailable:
+        guild = self._guild(home)
+        if guild is None:
             return None
         try:
             async with asyncio.timeout(REQUEST_TIMEOUT):
@@ -85,11 +105,16 @@ async def _reads(guild: discord.Guild, player_id: int, channel_id: int) -> bool:
         member = await guild.fetch_member(player_id)
     except discord.NotFound:
         return False
-    channel = guild.get_channel_or_thread(channel_id) or await guild.fetch_channel(channel_id)
+    channel = await _channel(guild, channel_id)
     may = channel.permissions_for(member)
     if may.view_channel and isinstance(channel, discord.Thread) and channel.is_private():
         return may.manage_threads or await _is_in(channel, player_id)
     return may.view_channel
+
+
+async def _channel(guild: discord.Guild, channel_id: int) -> GuildPlace:
+    """A channel or thread, from the cache or from Discord."""
+    return guild.get_channel_or_thread(channel_id) or await guild.fetch_channel(channel_id)
 
 
 async def _is_in(thread: discord.Thread, player_id: int) -> bool:

@@ -62,6 +62,7 @@ class Verb(StrEnum):
     GAMES = "games"
     OPEN = "open"
     MOVE = "move"
+    THREAD = "thread"  # the argument is the challenge to be made in it
     WHICH = "which"  # the argument is the request that asked
     SETTINGS = "settings"
     LANGUAGE = "language"

@@ -28,6 +28,7 @@ from matches import (
     resigning,
     server_panel,
     submenu,
+    thread_offers,
     tidying,
     undoing,
     vacation,
@@ -209,7 +210,7 @@ class Desk:
             case Press():
                 return await self._press(ask, command)
             case MakeChallenge():
-                return await challenges.make(services, ask, command)
+                return await thread_offers.challenge(services, ask, command)
             case AcceptChallenge():
                 if command.challenge_id is None and await consent.waits_here(services, ask):
                     return await consent.answer_here(services, ask, yes=True)
@@ -395,6 +396,7 @@ _PRESSES: dict[Verb, Handler] = {
     Verb.SERVER_EVERYWHERE: server_panel.choose_everywhere,
     Verb.LEADERBOARD: leaderboard.show,
     Verb.HISTORY: history.show,
+    Verb.THREAD: thread_offers.accept,
     **dict.fromkeys(
         (Verb.STEP_FIRST, Verb.STEP_BACK, Verb.STEP_ON, Verb.STEP_LAST, Verb.STEP_TEXT),
         replays.step,

@@ -10,6 +10,7 @@ from typing import Protocol
 from matches.pace import Allowance, Pace
 from matches.port import Store
 from matches.records import Home
+from matches.requests import Person
 
 OFTEN = Allowance(at_once=6, seconds=10)
 SELDOM = Allowance(at_once=10, seconds=60)
@@ -24,6 +25,10 @@ class Places(Protocol):
 
     def choosable(self, home: Home, channels: Sequence[int]) -> tuple[int, ...]:
         """Those channels of a place's server that exist and can be shown as chosen."""
+        ...
+
+    async def find(self, player_id: int, home: Home) -> Person | None:
+        """Somebody in a place's server; None for who isn't there, or can't be found just now."""
         ...
 
     async def is_read_by(self, player_id: int, home: Home) -> bool | None:

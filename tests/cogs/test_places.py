@@ -10,7 +10,7 @@ import pytest
 
 from cogs.places import Places
 from matches.records import Home
-from tests.cogs.fakes import BOB, CHANNEL_ID, GUILD_ID, HOME, http_error
+from tests.cogs.fakes import BOB, BOT_ID, CHANNEL_ID, GUILD_ID, HOME, http_error
 
 ALL = discord.Permissions.all_channel()
 NO_POSTS = discord.Permissions(view_channel=True, read_message_history=True, attach_files=True)
@@ -63,7 +63,7 @@ def places(
         assert player_id == BOB.id
         if member is not None:
             raise member
-        return object()
+        return SimpleNamespace(id=BOB.id, display_name=BOB.name, bot=False)
 
     async def fetch_channel(_: int) -> object:
         if isinstance(fetched, Exception):
@@ -79,6 +79,7 @@ def places(
     )
     client = SimpleNamespace(
         is_ready=lambda: ready,
+        user=SimpleNamespace(id=BOT_ID),
         get_guild=lambda number: one if guild and number == GUILD_ID else None,
     )
     made = Places()
@@ -144,10 +145,20 @@ def test_only_channels_that_exist_are_shown_as_chosen() -> None:
     kinds = {1: discord.ChannelType.text, 2: discord.ChannelType.category}
     kinds[4] = discord.ChannelType.forum
     known = {number: SimpleNamespace(type=kind) for number, kind in kinds.items()}
-    guild = SimpleNamespace(get_channel=known.get)
+    guild = SimpleNamespace(get_channel=known.get, unavailable=False)
     made = Places()
     assert made.choosable(HOME, (1, 2, 3, 4)) == ()
     client = SimpleNamespace(get_guild={GUILD_ID: guild}.get)
     made.look_through(cast("discord.Client", client))
     assert made.choosable(HOME, (1, 2, 3, 4)) == (1, 4)
     assert made.choosable(Home(1, None), (1,)) == ()
+
+
+async def test_somebody_is_found_by_id() -> None:
+    """Under the name that others see here; nobody where Discord doesn't answer."""
+    found = await places(Room(SEES)).find(BOB.id, HOME)
+    assert found is not None
+    assert (found.player, found.is_bot, found.is_me) == (BOB, False, False)
+    for failed in (http_error(404, 10007), http_error(500), TimeoutError()):
+        assert await places(Room(SEES), member=failed).find(BOB.id, HOME) is None
+    assert await Places().find(BOB.id, HOME) is None

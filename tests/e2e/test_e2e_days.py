@@ -59,6 +59,11 @@ async def test_where_a_game_is_on_each_door_offers_a_thread(table: Table) -> Non
             lambda m, before=before: m["id"] not in before and "open a thread" in m["content"]
         )
     there = set(ann.channels)
+    offer = await ann.wait_for(lambda m: has_button(m, "Challenge in a thread"))
+    assert (await ann.press(offer, "Challenge in a thread")).done
+    await ann.wait_for(lambda m: m["flags"] & 64 and "is out in" in m["content"])
+    await bob.until(lambda: set(bob.channels) - there)
+    there = set(bob.channels)
     await ann.say(f"{ann.bot} {bob.mention} in a thread")
     await bob.until(lambda: set(bob.channels) - there)
     [thread] = set(bob.channels) - there

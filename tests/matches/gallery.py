@@ -86,6 +86,7 @@ class Gallery:
     async def collect(self) -> dict[str, Screen]:
         """Everything."""
         await self._challenges()
+        await self._offer()
         for name, position in {"rich": RICH, "pending": PENDING, "early": EARLY}.items():
             await self.club.set_up(position)
             await self._look(name)
@@ -120,6 +121,11 @@ class Gallery:
         await club.slash(LONG_ANN, MakeChallenge(None), home=Home(99, 7))
         reply = await club.slash(LONG_BOB, AcceptChallenge(), home=Home(99, 7), missing=missing)
         self.keep("accept without permissions", reply)
+
+    async def _offer(self) -> None:
+        """A thread, where a game is being played."""
+        wanted = MakeChallenge(Person(LONG_BOB), Edition.CLASSIC, 7 * 86400, Starts.OPPONENT)
+        self.keep("channel taken", await self.club.slash(LONG_ANN, wanted))
 
     async def _look(self, name: str) -> None:
         club = self.club

@@ -6,10 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from matches.records import Home
+from matches.records import Home, Starts
 from matches.requests import AcceptChallenge, MakeChallenge, Person
 from matches.screens import Mode, NewThread
-from tests.matches.club import ANN, BOB, CAT, HERE, Club, text_of
+from patchwork import Edition
+from tests.matches.club import ANN, BOB, CAT, HERE, Club, controls, text_of
 
 THREAD = Home(900, 7)
 
@@ -84,3 +85,59 @@ async def test_it_can_be_typed(club: Club) -> None:
     reply = await club.say(ANN, "challenge <@2> in a thread 3 days", Person(BOB))
     assert reply.thread is not None
     assert reply.thread.name == "Patchwork: Ann – Bob"
+
+
+async def offered(club: Club, wanted: MakeChallenge) -> str:
+    """The id of the button in the answer to a challenge where a game is going on."""
+    reply = await club.slash(ANN, wanted)
+    return controls(reply.screen)["thread"].id
+
+
+@pytest.mark.parametrize(
+    "wanted",
+    [
+        MakeChallenge(Person(CAT)),
+        MakeChallenge(None, clock=0, rated=False),
+        MakeChallenge(Person(CAT), Edition.CLASSIC, 3 * 86400, Starts.OPPONENT),
+    ],
+)
+async def test_one_press_takes_the_offer_up(club: Club, wanted: MakeChallenge) -> None:
+    """The challenge is the one that was made, whatever it said; the opponent is looked up."""
+    await club.begin()
+    button = await offered(club, wanted)
+    reply = await club.press(ANN, button, private=True)
+    assert reply.thread is not None
+    assert reply.thread.challenge == replace(wanted, opened=True)
+
+
+async def test_an_offer_is_checked_again(club: Club) -> None:
+    """The opponent must still be there and see the channel; who presses it challenges."""
+    await club.begin()
+    button = await offered(club, MakeChallenge(Person(CAT)))
+    assert "can’t play against yourself" in text_of(await club.press(CAT, button))
+    club.places.readers[CAT.id, HERE] = False
+    assert "can’t find Cat" in text_of(await club.press(ANN, button))
+    gone = button.replace(f":{CAT.id}/", ":999/")
+    assert "can’t find <@999>" in text_of(await club.press(ANN, gone))
+
+
+@pytest.mark.parametrize(
+    "argument",
+    ["", "3", "3/0/-/0", "3/9/-/0/1", "3/-1/-/0/1", "x/0/-/0/1", "3/0/7/0/1", "3/0/-/9/1"],
+)
+async def test_a_forged_offer_is_none(club: Club, argument: str) -> None:
+    """Whatever a client sends."""
+    reply = await club.press(ANN, f"pw:0:0:thread:{argument}")
+    assert "can’t tell" in text_of(reply)
+
+
+async def test_what_a_button_cannot_hold_is_asked_for_in_words(club: Club) -> None:
+    """And within a thread there is no other."""
+    await club.begin()
+    reply = await club.slash(ANN, MakeChallenge(Person(CAT), seed="needle"))
+    assert reply.screen is not None
+    assert not reply.screen.rows
+    await club.begin(ANN, CAT, home=THREAD)
+    reply = await club.slash(ANN, MakeChallenge(Person(CAT)), home=THREAD, parent_id=70)
+    assert reply.screen is not None
+    assert not reply.screen.rows

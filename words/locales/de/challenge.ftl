@@ -18,6 +18,7 @@ challenge-expired = Niemand hat die Herausforderung von { $challenger } angenomm
 challenge-accept = Annehmen
 challenge-decline = Ablehnen
 challenge-withdraw = Zurückziehen
+challenge-in-thread = In einem Thread herausfordern
 
 # An die Person, die gehandelt hat.
 challenge-sent = Deine Herausforderung steht. Sie kann hier bis { $until } angenommen werden; /zurückziehen nimmt sie zurück.

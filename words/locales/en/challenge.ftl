@@ -18,6 +18,7 @@ challenge-expired = Nobody took up the challenge of { $challenger }; it expired 
 challenge-accept = Accept
 challenge-decline = Decline
 challenge-withdraw = Withdraw
+challenge-in-thread = Challenge in a thread
 
 # To the one who acted.
 challenge-sent = Your challenge is out. It can be accepted here until { $until }; /withdraw takes it back.

@@ -15,6 +15,7 @@ challenge-expired = Tiada siapa menyahut cabaran { $challenger }; ia tamat tempo
 challenge-accept = Terima
 challenge-decline = Tolak
 challenge-withdraw = Tarik balik
+challenge-in-thread = Cabar dalam bebenang
 
 # Kepada orang yang bertindak.
 challenge-sent = Cabaran anda sudah dibuat. Ia boleh diterima di sini sehingga { $until }; /withdraw menariknya balik.
