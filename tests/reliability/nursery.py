@@ -69,6 +69,7 @@ class NurseryBot(BotProcess):
 
     def send(self, number: signal.Signals) -> None:
         """Send it a signal."""
+        assert self.pid, "no bot runs, and 0 means everybody here"
         os.kill(self.pid, number)
 
     async def close(self) -> None:
