@@ -16,6 +16,7 @@ from matches.names import mention, plain
 from matches.port import Reader, Transaction
 from matches.quiet import awake
 from matches.records import Match, NoticeKind, Player, Proposal, ProposalKind
+from matches.reminders import CALLS_APART
 from matches.requests import Ask
 from matches.screens import Control, Look, Mode, Screen
 from matches.seats import seat_of
@@ -30,11 +31,18 @@ OPEN, AGREED, REFUSED = "open", "agreed", "refused"
 def propose(
     services: Services, tx: Transaction, match: Match, proposal: Proposal, moves: list[Move]
 ) -> None:
-    """Keep a proposal and have it posted; `moves` are the plies it would take back."""
+    """Keep a proposal and have it posted; `moves` are the plies it would take back.
+
+    One soon after another makes no sound: taking back and playing again makes way for a new one.
+    """
+    kind, now = NoticeKind.PROPOSAL, services.now()
+    soon = any(
+        one.player_id == proposal.player_id and now - CALLS_APART < one.asked_at <= now
+        for one in tx.proposals(match.id)
+    )
     tx.save_proposal(proposal)
     facts = _facts(match, proposal, moves, OPEN)
-    kind, now = NoticeKind.PROPOSAL, services.now()
-    ping = awake(tx, other_player(match, proposal).id, now)
+    ping = None if soon else awake(tx, other_player(match, proposal).id, now)
     tx.add_notice(match.id, match.rev, kind, match.home, facts, now, ping=ping)
 
 

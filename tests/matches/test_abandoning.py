@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from matches.records import Ending, MatchState
-from matches.requests import Abandon, Pass, ShowRecord
+from matches.records import Ending, MatchState, NoticeKind
+from matches.reminders import CALLS_APART
+from matches.requests import Abandon, Pass, ShowRecord, Undo
 from matches.screens import Mode
 from rendering.requests import Early, TableRequest
 from tests.matches.club import ANN, BOB, CAT, Club, controls, text_of
@@ -53,6 +54,23 @@ async def test_proposing_back_is_agreeing(club: Club) -> None:
     await club.slash(ANN, Abandon())
     await club.slash(BOB, Abandon())
     assert club.match.ending is Ending.AGREED
+
+
+async def test_one_proposal_after_another_makes_no_sound(club: Club) -> None:
+    """A move taken back makes way for a new one; after ten minutes it is heard again."""
+    mover = club.mover
+    await club.slash(mover, Abandon())
+    for seconds in (10, CALLS_APART - 11, 1):
+        await club.slash(mover, Pass())
+        await club.slash(mover, Undo())
+        club.now += seconds
+        await club.slash(mover, Abandon())
+    asked = [one.ping for one in club.notices if one.kind is NoticeKind.PROPOSAL]
+    assert asked == [club.waiter.id, None, None, None]
+    club.now += CALLS_APART
+    await club.slash(mover, Pass())
+    await club.slash(mover, Abandon())
+    assert club.notices[-1].ping == club.mover.id
 
 
 async def test_refused_the_game_goes_on(club: Club) -> None:

@@ -80,6 +80,28 @@ async def test_a_locked_thread_keeps_the_move_and_gets_its_board_later(
     assert len(await table.boards()) == 2
 
 
+async def test_a_deleted_board_stops_nobody(table: Table) -> None:
+    """It is posted again when asked for; neither a move nor a new deadline needs it."""
+    await table.sit_down()
+    options = {"opponent": table.bob.id, "clock": 86_400}
+    assert (await table.ann.command("challenge", options)).done
+    await table.bob.wait_for(lambda m: has_button(m, "Accept"))
+    assert (await table.bob.command("accept")).done
+    board = await table.ann.wait_for(is_board)
+    mover, other = table.seats(board)
+    path = f"channels/{mover.channel}/messages/{board['id']}"
+    await table.discord.control("DELETE", path)
+    assert (await mover.command("vacation", {"days": 1})).done
+    assert (await mover.command("vacation", {"days": 0})).done
+    assert (await mover.command("board")).done
+    again = await mover.wait_for(after(board))
+    await table.discord.control("DELETE", f"channels/{mover.channel}/messages/{again['id']}")
+    assert (await mover.command("pass")).done
+    turn = await other.wait_for(after(again))
+    assert turn["content"].startswith(other.mention)
+    assert [one["id"] for one in await table.boards()] == [turn["id"]]
+
+
 async def test_a_match_leaves_a_deleted_thread_for_another_channel(table: Table) -> None:
     """It is among its players' games until one of them takes it elsewhere; they play on there."""
     board = await in_a_thread(table)

@@ -5,6 +5,6 @@ remind-call = { $player }, giliran anda lawan { $name } ({ $since }): { $link }
 remind-again = { $player }, { $name } sedang menunggu langkah anda ({ $since }): { $link }
 
 # Kepada orang yang bertanya.
-remind-quiet = Baik; dari { $start } hingga { $until } ({ $zone }) saya tidak memanggil anda. Apa yang berlaku sementara itu saya beritahu selepasnya.
+remind-quiet = Baik; dari { $start } hingga { $until } ({ $zone }) saya tidak memanggil anda. Jika tiba giliran anda sementara itu, saya memanggil anda selepasnya; cabaran atau pertanyaan menunggu di saluran.
 remind-no-quiet = Baik; anda tiada waktu senyap. Saya memanggil anda pada bila-bila masa.
 remind-hushed = Baik; saya tidak akan mengingatkan anda tentang giliran ini.
