@@ -121,14 +121,17 @@ async def test_a_wrong_token_is_one_sentence(empty: tuple[StandIn, Path]) -> Non
     assert [line for line in process.log if "level=" not in line] == process.log[-1:]
 
 
-async def test_a_fatal_close_code_ends_the_bot(empty: tuple[StandIn, Path]) -> None:
+@pytest.mark.parametrize(("code", "words"), [(4004, "token"), (4011, "servers"), (4014, "intents")])
+async def test_a_fatal_close_code_ends_the_bot(
+    empty: tuple[StandIn, Path], code: int, words: str
+) -> None:
     """Discord's reason becomes one sentence."""
     discord, folder = empty
     process = BotProcess(discord, folder / "closed.db")
     await process.start()
-    await discord.control("POST", "gateway/drop", {"code": 4014})
+    await discord.control("POST", "gateway/drop", {"code": code})
     assert await process.ended() == bot.HOPELESS
-    assert "intents" in process.log[-1]
+    assert words in process.log[-1]
     assert process.incidents() == []
 
 
