@@ -21,6 +21,7 @@ from matches.requests import (
     Claim,
     Command,
     Door,
+    Hush,
     Pass,
     PlacePatch,
     Resign,
@@ -29,6 +30,7 @@ from matches.requests import (
     ShowRecord,
     ShowReplay,
     ShowRing,
+    TakeBack,
     Undo,
 )
 from matches.screens import Choice, Mode, Reply, Screen
@@ -40,6 +42,8 @@ MOST_OPTIONS = 25
 _PLAIN: dict[str, Command] = {
     "pass": Pass(),
     "undo": Undo(),
+    "takeback": TakeBack(),
+    "hush": Hush(),
     "abandon": Abandon(),
     "claim": Claim(),
     "resign": Resign(),

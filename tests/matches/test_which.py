@@ -16,6 +16,7 @@ from matches.requests import (
     BuyPatch,
     Claim,
     Command,
+    Hush,
     Pass,
     PlacePatch,
     Resign,
@@ -24,6 +25,7 @@ from matches.requests import (
     ShowRecord,
     ShowReplay,
     ShowRing,
+    TakeBack,
     Undo,
 )
 from matches.screens import Mode, Reply
@@ -137,6 +139,18 @@ async def test_what_no_match_could_mean_is_not_asked_about(
     assert not reply.screen or not reply.screen.rows
 
 
+async def test_taking_back_and_leaving_a_turn_alone_ask_too(club: Club) -> None:
+    """Said in private, they are for the match that is chosen."""
+    await play_two(club)
+    asked = await club.say(ANN, "hush", **DM)
+    assert "won’t remind you" in text_of(await choose(club, asked, "2"))
+    assert (match(club, 1).hushed, match(club, 2).hushed) == (None, 1)
+    await choose(club, await club.say(ANN, "pass", **DM), "2")
+    asked = await club.say(ANN, "take back", **DM)
+    assert "took your move back" in text_of(await choose(club, asked, "2"))
+    assert match(club, 2).ply == 0
+
+
 async def test_in_a_channel_nothing_is_asked(club: Club) -> None:
     """There the match of the channel is meant, or none."""
     await play_two(club)
@@ -154,7 +168,8 @@ async def test_a_ply_of_a_match_needs_its_number(club: Club) -> None:
 @pytest.mark.parametrize(
     "command",
     [
-        *(Pass(), Undo(), Abandon(), Claim(), Resign(), ShowBoard(), ShowBoard(text=True)),
+        *(TakeBack(), Hush(), Pass(), Undo(), Abandon(), Claim(), Resign()),
+        *(ShowBoard(), ShowBoard(text=True)),
         *(ShowRing(), ShowMore(), ShowRecord(), ShowReplay(), ShowReplay(text=True)),
         *(BuyPatch("2"), BuyPatch("K", "c4"), BuyPatch("2", "c4r1")),
         *(PlacePatch(), PlacePatch("c4"), PlacePatch("i9f3")),
