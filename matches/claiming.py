@@ -1,4 +1,8 @@
-"""After the deadline: the opponent claims the win, or waits."""
+"""After the deadline: the opponent claims the win, or waits.
+
+Nobody loses on time who couldn't be told that it was his turn: while a match has lost its home, its
+win can't be claimed. Whoever takes it to another channel gives the turn its whole time again.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +12,7 @@ from matches.answers import Answer, mode_for, once
 from matches.boards import Board
 from matches.controls import MatchControl
 from matches.errors import NotLate
+from matches.homes import is_lost
 from matches.names import plain
 from matches.play import aimed, announce, commit, ended
 from matches.port import Reader, Transaction
@@ -52,9 +57,13 @@ async def wait(services: Services, ask: Ask, control: MatchControl) -> Reply:
     return await once(services, ask, change)
 
 
-def claimable(match: Match, seat: Seat, now: int) -> bool:
+def claimable(services: Services, reader: Reader, match: Match, seat: Seat) -> bool:
     """Whether a seat may claim the win now."""
-    late = match.deadline is not None and now >= match.deadline
+    return _is_late(services, match, seat) and not is_lost(services, reader, match)
+
+
+def _is_late(services: Services, match: Match, seat: Seat) -> bool:
+    late = match.deadline is not None and services.now() >= match.deadline
     return late and position_of(match).to_move is seat.other
 
 
@@ -69,6 +78,8 @@ def _late(
         raise NotLate(reason="no_clock")
     if position_of(match).to_move is seat:
         raise NotLate(reason="your_turn")
-    if not claimable(match, seat, services.now()):
+    if not _is_late(services, match, seat):
         raise NotLate(reason="not_yet", until=moment(match.deadline, "R"))
+    if is_lost(services, reader, match):
+        raise NotLate(reason="untold", name=plain(match.players[seat.other].name))
     return match, seat

@@ -164,7 +164,7 @@ class UnreadableTime(MatchError):
 
 
 class NotLate(MatchError):
-    """There is no win to claim; `reason`: no_clock, not_yet, your_turn (the asker's own)."""
+    """There is no win to claim; `reason`: no_clock, not_yet, your_turn, untold."""
 
 
 class CantGoAway(MatchError):

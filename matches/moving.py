@@ -13,6 +13,7 @@ from dataclasses import replace
 from matches.admission import check_place, check_server
 from matches.answers import Answer, mode_for, once
 from matches.boards import Board
+from matches.clocks import set_going
 from matches.controls import MatchControl, Verb, write_control
 from matches.errors import CantFollow, NothingToMove, UnfitPlace, UnknownControl
 from matches.games import chosen, in_order, option_of
@@ -121,6 +122,8 @@ def _move(services: Services, tx: Transaction, ask: Ask, match: Match) -> Answer
     assert seat is not None
     now = services.now()
     after = replace(match, home=ask.home, rev=match.rev + 1, changed_at=now)
+    if is_lost(services, tx, match):
+        after = set_going(tx, after, now)  # nobody could be told that his time ran
     board = Board.read(tx, match)
     commit(tx, match, after)
     tx.drop_notices(match.id, tuple(NoticeKind))

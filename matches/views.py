@@ -126,7 +126,7 @@ async def show_more(services: Services, ask: Ask, control: MatchControl | None =
         if seated:
             rows += _player_rows(reader, ask, match, voice)
             seat = seat_of(match, ask.who.id)
-            if seat is not None and claimable(match, seat, services.now()):
+            if seat is not None and claimable(services, reader, match, seat):
                 rows += (claim_row(match.id, match.rev, voice),)
         back = control is not None and control.argument is not None and ask.ephemeral
         return Reply(Mode.UPDATE if back else Mode.PRIVATE, Screen(text, rows))

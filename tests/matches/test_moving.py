@@ -6,11 +6,22 @@ from dataclasses import replace
 
 import pytest
 
+from matches.clocks import DAY
 from matches.controls import Verb
 from matches.games import LINES
 from matches.ratings import rate_all
 from matches.records import Home, NoticeState, Player, ServerSettings
-from matches.requests import Claim, MakeChallenge, MoveMatch, Pass, Person, ShowBoard, ShowGames
+from matches.requests import (
+    AcceptChallenge,
+    Claim,
+    MakeChallenge,
+    MoveMatch,
+    Pass,
+    Person,
+    ShowBoard,
+    ShowGames,
+    ShowMore,
+)
 from matches.screens import Mode
 from matches.services import Bounds
 from patchwork import Seat
@@ -282,3 +293,33 @@ async def test_a_page_of_the_list_always_fits_into_a_message(language: str) -> N
     text = text_of(await club.slash(ANN, ShowGames()))
     assert len(text.splitlines()) == 1 + LINES
     assert 1500 < len(text) <= 2000
+
+
+@pytest.mark.parametrize("how", ["deleted", "closed", "found"])
+async def test_nobody_loses_on_time_in_a_lost_home(how: str) -> None:
+    """He couldn't be told of his turn; once the match has moved he has all of its time again."""
+    club = Club()
+    await club.slash(ANN, MakeChallenge(Person(BOB), clock=DAY))
+    await club.slash(BOB, AcceptChallenge())
+    await club.deliver()
+    await losing(club, how)
+    club.now += DAY + 1
+    assert "/move first" in text_of(await club.slash(club.waiter, Claim()))
+    menu = controls((await club.slash(club.waiter, ShowMore())).screen)
+    assert not {"claim", "wait"} & set(menu)
+    await club.slash(club.waiter, MoveMatch(), home=ELSEWHERE)
+    assert club.match.deadline == club.now + DAY
+    await club.deliver()
+    club.now += DAY
+    assert "claimed the win" in text_of(await club.slash(club.waiter, Claim(), home=ELSEWHERE))
+
+
+async def test_a_move_by_wish_leaves_the_clock_alone() -> None:
+    """Where everything arrives, another channel is no more time."""
+    club = Club()
+    await club.slash(ANN, MakeChallenge(Person(BOB), clock=DAY))
+    await club.slash(BOB, AcceptChallenge())
+    deadline = club.match.deadline
+    club.now += 1000
+    await club.slash(ANN, MoveMatch(), home=ELSEWHERE)
+    assert club.match.deadline == deadline

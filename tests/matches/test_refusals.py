@@ -133,7 +133,10 @@ ROWS: tuple[Exception, ...] = (
     NoThreadHere(),
     NothingToMove(),
     *(CantFollow(reason=r, name="Bob") for r in ("hidden", "unknown")),
-    *(NotLate(reason=r, until="<t:1:R>") for r in ("no_clock", "not_yet", "your_turn")),
+    *(
+        NotLate(reason=r, until="<t:1:R>", name="Bob")
+        for r in ("no_clock", "not_yet", "your_turn", "untold")
+    ),
     *(CantGoAway(reason=r, until="<t:1:f>", days=7) for r in ("away", "days")),
     *(UnreadableTime(reason=r, text="25") for r in ("clock", "zone", "no_zone", "whole_day")),
     StoreUnavailable(),
