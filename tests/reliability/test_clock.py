@@ -85,6 +85,7 @@ async def test_what_was_said_long_ago_is_forgotten_and_play_goes_on(tmp_path: Pa
         here.presence.up.set()
         assert await until(lambda: _count(here.database) <= 3, seconds=30)
         await here.play_on(turns=2)
+        await settle(here.database)
         assert host.verify(storage.care, here.database).ok
         [table] = here.tables
         messages = await here.discord.messages(table.channel)
