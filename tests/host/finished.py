@@ -24,7 +24,11 @@ def finish_match_one(path: Path) -> None:
     assert winner is not None
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("DELETE FROM plies WHERE match_id = 1")
-        connection.executemany("INSERT INTO plies VALUES (?, ?, ?, ?, ?, ?)", plies)
+        connection.executemany(
+            "INSERT INTO plies (match_id, number, rev, seat, move, played_at) "
+            "VALUES (?, ?, ?, ?, ?, ?)",
+            plies,
+        )
         connection.execute(
             "UPDATE matches SET position = ?, ply = ?, rev = ?, state = 'finished',"
             " ending = 'score', winner = ? WHERE id = 1",
