@@ -36,7 +36,6 @@ from matches import (
     welcome,
     which,
 )
-from matches.boards import board_screen
 from matches.calling import hold_back, may_call
 from matches.controls import (
     ChallengeControl,
@@ -47,13 +46,11 @@ from matches.controls import (
     parse_control,
 )
 from matches.errors import MatchError, MatchOver, SeveralGames, StaleControl
-from matches.invitations import accepted_screen, challenge_screen
 from matches.play import play
-from matches.port import Reader, Store
-from matches.proposals import proposal_screen
+from matches.port import Store
 from matches.quiet import matching_zones
-from matches.records import Home, Notice, NoticeKind
-from matches.redating import Rewording, board_of, rewording
+from matches.records import Home, Notice
+from matches.redating import Rewording, rewording
 from matches.requests import (
     Abandon,
     AcceptChallenge,
@@ -91,6 +88,7 @@ from matches.requests import (
     Undo,
     WithdrawChallenge,
 )
+from matches.saying import screen_of
 from matches.screens import Mode, Reply, Screen
 from matches.services import Bounds, Places, Services
 from matches.suggestions import Suggester, Suggestions
@@ -130,20 +128,9 @@ class Desk:
 
     async def screen_of(self, notice: Notice) -> Screen:
         """What a notice says, in the server's language, calling whom it means to call."""
-
-        def work(reader: Reader) -> Screen:
-            voice, ping = public_voice(reader, notice.home.guild_id), notice.ping
-            if notice.kind in (NoticeKind.CHALLENGE, NoticeKind.CHALLENGE_CLOSED):
-                return challenge_screen(notice.subject, notice.facts, voice, ping)
-            if notice.kind is NoticeKind.ACCEPTED:
-                return accepted_screen(self._services, reader, notice, voice)
-            if notice.kind in (NoticeKind.PROPOSAL, NoticeKind.PROPOSAL_CLOSED):
-                return proposal_screen(notice.subject, notice.rev, notice.facts, voice, ping)
-            if notice.kind in reminders.KINDS:
-                return reminders.reminder_screen(self._services, reader, notice, ping)
-            return board_screen(board_of(reader, notice), voice, ping)
-
-        return await self._services.store.read(work)
+        return await self._services.store.read(
+            lambda reader: screen_of(self._services, reader, notice)
+        )
 
     async def may_call(self, notice: Notice) -> bool:
         """Whether a notice may ping just now whom it means to ping."""
