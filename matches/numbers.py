@@ -13,8 +13,10 @@ def numbered(reader: Reader, ask: Ask, number: int | None) -> Match:
     """The match of a number, or (None) the one to look at here.
 
     Its players may see a match anywhere, everybody else in the channel where it is at home: what
-    happens in a channel isn't for those who can't read it. Raises UnknownGame for a number that
-    isn't the asker's to see, whether there is such a match or not, and NoMatchHere.
+    happens in a channel isn't for those who can't read it. A control's match is no exception: ids
+    can be forged, and a message stays behind when its match is taken to another channel. Raises
+    UnknownGame for a number that isn't the asker's to see, whether there is such a match or not,
+    and NoMatchHere.
     """
     if number is None:
         return shown_here(reader, ask)

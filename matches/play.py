@@ -9,8 +9,8 @@ from matches import ratings
 from matches.answers import Answer, mode_for, once
 from matches.boards import Board
 from matches.clocks import pass_on, time_left
-from matches.errors import UnknownControl
 from matches.mirrors import first_scores
+from matches.numbers import numbered
 from matches.port import Reader, Transaction
 from matches.records import Ending, Match, MatchState, NoticeKind, Ply
 from matches.reminders import schedule
@@ -53,13 +53,8 @@ async def play(
 
 
 def aimed(reader: Reader, ask: Ask, aim: Aim | None) -> Match:
-    """The match that is meant; raises NoMatchHere or UnknownControl."""
-    if aim is None:
-        return match_here(reader, ask)
-    match = reader.match(aim[0])
-    if match is None:
-        raise UnknownControl
-    return match
+    """The match that is meant, if it is the asker's to see; raises NoMatchHere or UnknownGame."""
+    return match_here(reader, ask) if aim is None else numbered(reader, ask, aim[0])
 
 
 def _keep(services: Services, tx: Transaction, match: Match, done: Outcome) -> None:

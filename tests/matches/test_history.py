@@ -201,7 +201,7 @@ async def test_a_step_into_plies_taken_back(club: Club) -> None:
     await club.press(who, club.control("undo"), private=True)
     assert "move 2 of 2" in text_of(await club.press(ANN, on.id, private=True))
     assert "can’t tell" in text_of(await club.press(ANN, "pw:1:1:stepon:x", private=True))
-    assert "can’t tell" in text_of(await club.press(ANN, "pw:9:1:stepon:1", private=True))
+    assert "Game 9 isn’t" in text_of(await club.press(ANN, "pw:9:1:stepon:1", private=True))
 
 
 async def test_others_step_on_their_own(club: Club) -> None:
