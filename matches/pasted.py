@@ -18,8 +18,8 @@ from patchwork import IllegalMove, NotationError, Record, SetupError, parse_reco
 MOST_KILOBYTES = 16
 MOST_BYTES = MOST_KILOBYTES * 1024
 
-_OPENING = re.compile(r"\s*(?:`{3}[a-z]*\n|`{1,3})?\s*")
-_CLOSING = re.compile(r"\s*`{0,3}\s*\Z")
+_OPENING = re.compile(r"\s*+(?:`{3}[a-z]*+\n|`{1,3})?+\s*+")
+_FENCE = "```"
 _TAG = re.compile(
     r'\s*\[\s*([A-Za-z][A-Za-z0-9_]*)\s+(?:"((?:[^"\\]|\\["\\])*)"|[“”„]([^“”„"\\]*)[“”])\s*\]'
 )
@@ -75,9 +75,7 @@ def put_in_order(text: str) -> str:
     >>> put_in_order('```[Edition "classic"] [First “blue”] b: adv *```')
     '[Edition "classic"]\n[First "blue"]\n\nb: adv *\n'
     """
-    opening = _OPENING.match(text)
-    assert opening is not None
-    text = _CLOSING.sub("", text[opening.end() :])
+    text = _without_block(text)
     lines = []
     place = 0
     while tag := _TAG.match(text, place):
@@ -85,6 +83,16 @@ def put_in_order(text: str) -> str:
         lines.append(f'[{name} "{curly if value is None else value}"]')
         place = tag.end()
     return "\n".join([*lines, "", text[place:].strip(), ""])
+
+
+def _without_block(text: str) -> str:
+    """The text without white space and the marks of a code block around it."""
+    opening = _OPENING.match(text)
+    assert opening is not None
+    text = text[opening.end() :].rstrip()
+    # By hand: a search for an end that begins with white space tries each white space as its start.
+    marks = len(text) - len(text.rstrip("`"))
+    return text[: len(text) - min(marks, len(_FENCE))].rstrip()
 
 
 def _told(error: NotationError | SetupError | IllegalMove) -> UnreadableRecord:

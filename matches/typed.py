@@ -130,7 +130,9 @@ def parse_typed(
     if brought is not None:
         return brought
     people = [mentions[i] for i in map(int, _MENTION.findall(text)) if i in mentions]
-    said = " ".join(_MENTION.sub(" ", unicodedata.normalize("NFKC", text)).split())[:LONGEST]
+    said = " ".join(_MENTION.sub(" ", text).split())[:LONGEST]
+    # Only then: of a text with many combining marks, putting them in order takes long.
+    said = " ".join(unicodedata.normalize("NFKC", said).split())[:LONGEST]
     said = said.strip("`*_ ").lstrip("/! ").strip()  # a command in its usual dress
     low = normal(said)
     found = {key: rest for key in _READ_HERE if (rest := after(low, key)) is not None}

@@ -1,0 +1,106 @@
+"""Reads long hostile texts with everything that reads what people send, and hopes to get through.
+
+``python -m tests.support.linear_reading`` limits the processor time that it may use: to far more
+than work in proportion to the length of a text needs, and far less than work in proportion to its
+square does. Who exceeds it is ended by the system; the line printed last names what was too slow.
+"""
+
+from __future__ import annotations
+
+import math
+import pkgutil
+import re
+import resource
+import time
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from importlib import import_module
+from itertools import product
+
+from matches.choosing import patch_word, without_special
+from matches.controls import parse_control
+from matches.errors import MatchError
+from matches.names import plain
+from matches.pasted import put_in_order
+from matches.places import read_place
+from matches.quiet import read_clock
+from matches.requests import Person
+from matches.thread_offers import read_offer
+from matches.typed import parse_typed
+from matches.which import read_command
+from patchwork import PatchworkError, parse_move, parse_position, parse_record, parse_ring
+
+#: seconds of processor time for each reader, with all texts; a third is enough for the slowest
+SECONDS = 8
+#: characters of a text for a reader, and for a pattern alone
+LONG, SHORTER = 1 << 16, 1 << 15
+PACKAGES = ("patchwork", "matches", "cogs", "words", "rendering")
+
+STARTS = ("", "x", "`", "```a\n", "import `", '[A "', "[A “", "[", "1", "h ", "buy ", "<@", "pw:1:")
+UNITS = (
+    *(" ", "\n", "\t", "`", "[", "]", '"', "\\", '\\"', "“", "”", "(", "<", ">", "@", "*", "_"),
+    *("<@1>", "<@1", "#", "1", "a", "/", "-", ":", ".", "b: ", "[A ", '[A "b"]', '"]', "` ", "1 "),
+    *("a ", "\u0301", "\u0301\u0323", "\ufdfa", "\u2028", "|", "A@a1r0 ", "pw:", "a1/"),
+)
+ENDS = ("", "x")
+
+NOBODY: dict[int, Person] = {}
+READERS: dict[str, Callable[[str], object]] = {
+    "put_in_order": put_in_order,
+    "parse_record": parse_record,
+    "parse_position": parse_position,
+    "parse_ring": parse_ring,
+    "parse_move": parse_move,
+    "parse_typed": lambda text: parse_typed(text, NOBODY),
+    "parse_control": parse_control,
+    "read_place": read_place,
+    "patch_word": patch_word,
+    "without_special": without_special,
+    "read_clock": read_clock,
+    "read_offer": read_offer,
+    "read_command": read_command,
+    "plain": plain,
+}
+
+
+def texts(length: int) -> Iterator[str]:
+    """Long texts that all begin well, go on with one thing, and end well or not."""
+    for start, unit, end in product(STARTS, UNITS, ENDS):
+        yield start + unit * (length // len(unit)) + end
+
+
+def patterns() -> Iterator[tuple[str, re.Pattern[str]]]:
+    """Every regular expression that a module of ours keeps, with its name."""
+    for package in map(import_module, PACKAGES):
+        for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+            if found.name.endswith("__main__"):
+                continue
+            for name, value in vars(import_module(found.name)).items():
+                if isinstance(value, re.Pattern):
+                    yield f"{found.name}.{name}", value
+
+
+def begin(name: str) -> None:
+    """Say what is tried next, and limit what it may use."""
+    print(name, flush=True)
+    limit = math.ceil(time.process_time()) + SECONDS
+    resource.setrlimit(resource.RLIMIT_CPU, (limit, resource.RLIM_INFINITY))
+
+
+def main() -> None:
+    """Read everything, or be ended by the system."""
+    for name, pattern in patterns():
+        begin(name)
+        for text in texts(SHORTER):
+            pattern.match(text)
+            pattern.fullmatch(text)
+    for name, read in READERS.items():
+        begin(name)
+        for text in texts(LONG):
+            with suppress(MatchError, PatchworkError):
+                read(text)
+    print("read")
+
+
+if __name__ == "__main__":
+    main()
