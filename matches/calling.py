@@ -12,7 +12,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from matches.port import Reader, Transaction
-from matches.proposals import open_to
+from matches.proposals import is_asked_by, open_to
 from matches.quiet import quiet_until
 from matches.records import (
     Alarm,
@@ -62,7 +62,8 @@ def _is_news(reader: Reader, match: Match, notice: Notice, settings: PlayerSetti
     if about_turn and match.hushed == match.rev:
         return False
     if notice.kind is NoticeKind.PROPOSAL:
-        return notice.ping is not None and bool(open_to(reader, match, notice.ping))
+        waiting = () if notice.ping is None else open_to(reader, match, notice.ping)
+        return any(is_asked_by(notice, proposal) for proposal in waiting)
     if notice.kind is NoticeKind.REMINDER:
         in_place = bool(notice.facts.get("dm")) or server_of(reader, match.home).reminders
         return settings.remind_after != 0 and in_place

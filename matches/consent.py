@@ -40,7 +40,11 @@ async def waits_here(services: Services, ask: Ask) -> bool:
 
 
 async def answer_here(services: Services, ask: Ask, *, yes: bool) -> Reply:
-    """Answer the newest proposal in this channel's match that waits for the asker."""
+    """Answer what waits for the asker in this channel's match.
+
+    Where several questions wait, an answer that names none mustn't guess: a no is one to all of
+    them, a yes one to what can still be regretted, so to taking back, never to abandoning.
+    """
 
     def change(tx: Transaction) -> Answer:
         match = aimed(tx, ask, None)
@@ -49,8 +53,12 @@ async def answer_here(services: Services, ask: Ask, *, yes: bool) -> Reply:
         if not waiting:
             link = board_link(services, tx, match)
             raise StaleControl(reason="moved_on", link=link)
-        state = proposals.AGREED if yes else proposals.REFUSED
-        return _answer(services, tx, match, waiting[-1], state, mode_for(ask, Mode.PRIVATE))
+        waiting = sorted(waiting, key=lambda one: one.kind is ProposalKind.ABANDON)
+        mode = mode_for(ask, Mode.PRIVATE)
+        if yes:
+            return _answer(services, tx, match, waiting[0], proposals.AGREED, mode)
+        refused = [_answer(services, tx, match, one, proposals.REFUSED, mode) for one in waiting]
+        return refused[-1]
 
     return await once(services, ask, change)
 

@@ -21,6 +21,7 @@ from matches.homes import is_lost
 from matches.names import plain
 from matches.play import announce, commit
 from matches.port import Reader, Transaction
+from matches.proposals import leave_behind
 from matches.records import Match, NoticeKind
 from matches.requests import Ask
 from matches.screens import Choice, Mode, Reply, Screen
@@ -125,6 +126,7 @@ def _move(services: Services, tx: Transaction, ask: Ask, match: Match) -> Answer
     if is_lost(services, tx, match):
         after = set_going(tx, after, now)  # nobody could be told that his time ran
     board = Board.read(tx, match)
+    leave_behind(tx, match)
     commit(tx, match, after)
     tx.drop_notices(match.id, tuple(NoticeKind))
     mover = position_of(after).to_move

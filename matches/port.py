@@ -160,6 +160,10 @@ class Reader(ResultReader, Protocol):
         """The newest notice, sent or waiting, that tells a player there that it is his turn."""
         ...
 
+    def notices_about(self, match_id: int, rev: int, kind: NoticeKind) -> Sequence[Notice]:
+        """The notices of that kind about a revision, sent or waiting, the oldest first."""
+        ...
+
     def said(self, match_id: int, rev: int, kind: NoticeKind) -> int:
         """How many notices of that kind there are about a revision, sent or waiting."""
         ...

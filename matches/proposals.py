@@ -15,7 +15,7 @@ from matches.controls import Verb, write_control
 from matches.names import mention, plain
 from matches.port import Reader, Transaction
 from matches.quiet import awake
-from matches.records import Match, NoticeKind, Player, Proposal, ProposalKind
+from matches.records import Match, Notice, NoticeKind, Player, Proposal, ProposalKind
 from matches.reminders import CALLS_APART
 from matches.requests import Ask
 from matches.screens import Control, Look, Mode, Screen
@@ -51,8 +51,6 @@ def close(
 ) -> None:
     """Note the answer to a proposal, and have its message say so."""
     tx.save_proposal(replace(proposal, open=False))
-    posted = tx.last_sent(match.id, [NoticeKind.PROPOSAL])
-    mine = posted is not None and posted.facts["asker"][0] == proposal.player_id
     tx.add_notice(
         match.id,
         match.rev,
@@ -60,8 +58,36 @@ def close(
         match.home,
         _facts(match, proposal, [], state),
         services.now(),
-        edits=posted.message_id if posted is not None and mine else None,
+        edits=_message_of(tx, proposal),
     )
+
+
+def _message_of(reader: Reader, proposal: Proposal) -> int | None:
+    """The message that asks it: another question of the same player may have come after it."""
+    posted = [
+        notice.message_id
+        for notice in reader.notices_about(proposal.match_id, proposal.rev, NoticeKind.PROPOSAL)
+        if notice.message_id is not None and is_asked_by(notice, proposal)
+    ]
+    return posted[-1] if posted else None
+
+
+def is_asked_by(notice: Notice, proposal: Proposal) -> bool:
+    """Whether a proposal's notice is the one of this proposal at this revision."""
+    asked = (notice.facts["kind"], notice.facts["asker"][0], notice.rev)
+    return asked == (proposal.kind, proposal.player_id, proposal.rev)
+
+
+def leave_behind(tx: Transaction, match: Match) -> None:
+    """The match goes to another channel, its open questions don't: they can be asked again."""
+    for proposal in tx.proposals(match.id):
+        if proposal.open and proposal.rev == match.rev:
+            tx.save_proposal(replace(proposal, rev=0))
+
+
+def was_left_behind(proposal: Proposal) -> bool:
+    """Whether the match was taken to another channel before there was an answer."""
+    return proposal.open and proposal.rev == 0
 
 
 def open_to(reader: Reader, match: Match, asked: int) -> list[Proposal]:

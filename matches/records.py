@@ -173,7 +173,8 @@ class Proposal:
     """What a player asked of his opponent: one for each (match, kind, about, player).
 
     `about` is the revision that the ply to be taken back made, or for abandoning the revision at
-    which it was proposed; `rev` is the revision at which the answer still counts.
+    which it was proposed; `rev` is the revision at which the answer still counts, 0 for one that
+    was left behind when the match was taken to another channel.
     """
 
     match_id: int

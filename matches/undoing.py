@@ -71,6 +71,7 @@ def _check_askable(
         one
         for one in reader.proposals(match.id)
         if (one.kind, one.about, one.player_id) == (ProposalKind.UNDO, ply.rev, asker)
+        and not proposals.was_left_behind(one)
     ]
     if asked:
         raise CantUndo(reason="asked", name=name)

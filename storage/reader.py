@@ -258,6 +258,16 @@ class SqlReader(SqlResults):
         )
         return rows.read_notice(row) if row else None
 
+    def notices_about(self, match_id: int, rev: int, kind: NoticeKind) -> Sequence[Notice]:
+        """The notices of that kind about a revision, sent or waiting, the oldest first."""
+        found = self._all(
+            "SELECT * FROM notices WHERE match_id = ? AND rev = ? AND kind = ? ORDER BY id",
+            match_id,
+            rev,
+            kind.value,
+        )
+        return [rows.read_notice(row) for row in found]
+
     def said(self, match_id: int, rev: int, kind: NoticeKind) -> int:
         """How many notices of that kind there are about a revision, sent or waiting."""
         count = self._number(

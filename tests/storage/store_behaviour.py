@@ -515,6 +515,8 @@ class StoreBehaviour:
         counted = [(1, NoticeKind.BOARD), (1, NoticeKind.CALL), (4, NoticeKind.CALL)]
         said = [await store.read(lambda r, c=c: r.said(match.id, *c)) for c in counted]
         assert said == [1, 0, 1]
+        about = [await store.read(lambda r, c=c: r.notices_about(match.id, *c)) for c in counted]
+        assert about == [[board], [], [call]]
 
     async def test_the_last_message_about_a_subject(self, store: Store) -> None:
         """The newest of the kinds asked for that has a message."""

@@ -190,6 +190,10 @@ class _Access(MemoryResults, MemoryImports):
         )
         return next(found, None)
 
+    def notices_about(self, match_id: int, rev: int, kind: NoticeKind) -> Sequence[Notice]:
+        wanted = (match_id, rev, kind)
+        return [n for n in self.t.notices.values() if (n.subject, n.rev, n.kind) == wanted]
+
     def said(self, match_id: int, rev: int, kind: NoticeKind) -> int:
         same = [(n.subject, n.rev, n.kind) for n in self.t.notices.values()]
         return same.count((match_id, rev, kind))
