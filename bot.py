@@ -37,6 +37,7 @@ try:
         Settings,
         SettingsError,
         database_path,
+        look_at_settings,
         open_secrets,
         read_env_file,
         read_settings,
@@ -50,6 +51,7 @@ except ModuleNotFoundError as missing:
 
 ROOT = Path(__file__).resolve().parent
 PORT = 8080
+MOST_PORTS = 65535
 PACKAGES = ("discord.py", "aiosqlite", "Pillow")
 #: Exit statuses. After the first a service manager does well to start the bot again; the second
 #: says that this would change nothing before somebody has put right what the sentence names.
@@ -73,6 +75,13 @@ def _folder(name: str) -> Path:
     if not name.strip():
         raise argparse.ArgumentTypeError("a folder needs a name")
     return Path(name)
+
+
+def _port(text: str) -> int:
+    """A port by its number."""
+    if not (text.isascii() and text.isdigit() and 0 < int(text[:6]) <= MOST_PORTS):
+        raise argparse.ArgumentTypeError(f"a port is a number from 1 to {MOST_PORTS}")
+    return int(text)
 
 
 def now() -> int:
@@ -138,14 +147,23 @@ async def until_signal(supervisor: Supervisor) -> None:
         await task
 
 
-def check(database: Path) -> host.Report:
-    """Look at all that a start needs: versions, settings, the database, Discord itself."""
-    kept = host.check(storage.care, database)
-    lines = (host.versions(PACKAGES), *kept.lines)
+def check() -> host.Report:
+    """Look at all that a start needs: versions, settings, the database, Discord itself.
+
+    Raises SettingsError and StorageError for what nothing can be looked at without.
+    """
+    faults, unknown = look_at_settings(os.environ, ROOT)
+    lines = [host.versions(PACKAGES), *(f"fault: {fault}" for fault in faults)]
+    lines += [f"warning: {sentence}" for sentence in unknown]
+    values = {**read_env_file(ROOT / ".env"), **os.environ}
     try:
-        settings = read_settings(os.environ, ROOT)
-    except SettingsError as error:
-        return host.Report((*lines, f"fault: {error}"), ok=False)
+        kept = host.check(storage.care, database_path(values, ROOT))
+    except SettingsError:  # told among the faults
+        return host.Report(tuple(lines), ok=False)
+    lines += kept.lines
+    if faults:
+        return host.Report(tuple(lines), ok=False)
+    settings = read_settings(os.environ, ROOT)
     warnings = [
         f"warning: others on this machine can read the token in {file}; run chmod 600 {file}"
         for file in open_secrets(os.environ, ROOT)
@@ -157,23 +175,27 @@ def check(database: Path) -> host.Report:
 
 def manage(command: str, file: str | None) -> int:
     """Run one of the host's commands on the database and print its report."""
-    values = {**read_env_file(ROOT / ".env"), **os.environ}
-    database = database_path(values, ROOT)
-    match command, file:
-        case "backup", str():
-            report = host.backup(storage.care, database, Path(file))
-        case "restore", str():
-            report = host.restore(storage.care, database, Path(file), now=now())
-        case "check", None:
-            report = check(database)
-        case "verify", None:
-            report = host.verify(storage.care, database)
-        case "rate", None:
-            report = host.rate(storage.care, database)
-        case _:
-            report = host.stats(storage.care, database, now=now())
+    if command == "check":
+        report = check()
+    else:
+        values = {**read_env_file(ROOT / ".env"), **os.environ}
+        report = _care(command, file, database_path(values, ROOT))
     print(*report.lines, sep="\n")
     return 0 if report.ok else 1
+
+
+def _care(command: str, file: str | None, database: Path) -> host.Report:
+    match command, file:
+        case "backup", str():
+            return host.backup(storage.care, database, Path(file))
+        case "restore", str():
+            return host.restore(storage.care, database, Path(file), now=now())
+        case "verify", None:
+            return host.verify(storage.care, database)
+        case "rate", None:
+            return host.rate(storage.care, database)
+        case _:
+            return host.stats(storage.care, database, now=now())
 
 
 def read_arguments(arguments: list[str]) -> argparse.Namespace:
@@ -182,7 +204,7 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument(
         "--local", action="store_true", help="play in a browser, without Discord and a token"
     )
-    parser.add_argument("--port", type=int, help=f"the page's port with --local ({PORT})")
+    parser.add_argument("--port", type=_port, help=f"the page's port with --local ({PORT})")
     parser.add_argument("--data", type=_folder, help="where --local keeps its games (var)")
     commands = parser.add_subparsers(dest="command", title="care of the database")
     commands.add_parser("check", help="look for faults")

@@ -1,14 +1,16 @@
 """What a host may set, read once at the start: the environment first, then the file `.env`.
 
 `.env.example` names every setting with its meaning. A missing or wrong one raises `SettingsError`,
-whose text is the one sentence the host is shown.
+whose text is the one sentence the host is shown; `look_at_settings` finds all that is wrong.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 DISCORD_API = "https://discord.com/api"
@@ -43,17 +45,30 @@ def read_settings(environ: Mapping[str, str], directory: Path) -> Settings:
     A relative path in a setting is meant from `directory`. Raises SettingsError.
     """
     values = {**read_env_file(directory / ".env"), **environ}
-    health = values.get("PATCHWORK_HEALTH")
-    return Settings(
-        token=_token(values, directory),
-        database=database_path(values, directory),
-        api=_address(values, "PATCHWORK_API", DISCORD_API, ("http", "https")),
-        gateway=_address(values, "PATCHWORK_GATEWAY", DISCORD_GATEWAY, ("ws", "wss")),
-        log_level=_log_level(values),
-        games_per_player=_bound(values, "PATCHWORK_GAMES_PER_PLAYER", 25),
-        games_per_server=_bound(values, "PATCHWORK_GAMES_PER_SERVER", 1000),
-        health=_path(health, directory) if health else None,
-    )
+    return Settings(**{name: read(values, directory) for name, read in _READERS.items()})
+
+
+def look_at_settings(environ: Mapping[str, str], directory: Path) -> tuple[list[str], list[str]]:
+    """All that is wrong with the settings, and the names like ours that no setting has.
+
+    Both are sentences: of what is wrong a start says the first, of such a name nothing. Raises
+    SettingsError for a file `.env` that can't be read.
+    """
+    values = {**read_env_file(directory / ".env"), **environ}
+    faults = []
+    for read in _READERS.values():
+        try:
+            read(values, directory)
+        except SettingsError as error:
+            faults.append(str(error))
+    unknown = sorted(name for name in values if name.startswith(_OURS) and name not in _NAMES)
+    return faults, [_unknown(name) for name in unknown]
+
+
+def _unknown(name: str) -> str:
+    near = get_close_matches(name, _NAMES, n=1)
+    meant = f"perhaps {near[0]} is meant" if near else ".env.example names all there are"
+    return f"No setting is called {name}, so it does nothing; {meant}."
 
 
 def database_path(values: Mapping[str, str], directory: Path) -> Path:
@@ -83,7 +98,7 @@ def read_env_file(path: Path) -> dict[str, str]:
     except FileNotFoundError:
         return {}
     except (OSError, UnicodeError) as error:
-        raise SettingsError(f"The settings file {path} can't be read ({error}).") from error
+        raise SettingsError(f"The settings file {path} can't be read: {_why(error)}.") from error
     values = {}
     for number, line in enumerate(lines, start=1):
         line = line.strip()
@@ -140,7 +155,14 @@ def _token_in(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeError) as error:
-        raise SettingsError(f"The token file {path} can't be read ({error}).") from error
+        raise SettingsError(f"The token file {path} can't be read: {_why(error)}.") from error
+
+
+def _why(error: OSError | UnicodeError) -> str:
+    """What kept a file from being read, without its name."""
+    if isinstance(error, UnicodeError):
+        return "it isn't text in UTF-8"
+    return error.strerror or str(error)
 
 
 def _address(values: Mapping[str, str], name: str, default: str, schemes: tuple[str, ...]) -> str:
@@ -167,3 +189,35 @@ def _bound(values: Mapping[str, str], name: str, usual: int) -> int:
     if not (text.isascii() and text.isdigit() and 1 <= len(text) <= 6 and int(text)):
         raise SettingsError(f"{name} must be a number from 1 to 999999.")
     return int(text)
+
+
+def _health(values: Mapping[str, str], directory: Path) -> Path | None:
+    health = values.get("PATCHWORK_HEALTH")
+    return _path(health, directory) if health else None
+
+
+#: How each field of `Settings` is read; raises SettingsError.
+_READERS: Mapping[str, Callable[[Mapping[str, str], Path], Any]] = {
+    "token": _token,
+    "database": database_path,
+    "api": lambda values, _: _address(values, "PATCHWORK_API", DISCORD_API, ("http", "https")),
+    "gateway": lambda values, _: _address(
+        values, "PATCHWORK_GATEWAY", DISCORD_GATEWAY, ("ws", "wss")
+    ),
+    "log_level": lambda values, _: _log_level(values),
+    "health": _health,
+    "games_per_player": lambda values, _: _bound(values, "PATCHWORK_GAMES_PER_PLAYER", 25),
+    "games_per_server": lambda values, _: _bound(values, "PATCHWORK_GAMES_PER_SERVER", 1000),
+}
+_OURS = "PATCHWORK_"
+_NAMES = (
+    "PATCHWORK_TOKEN",
+    "PATCHWORK_TOKEN_FILE",
+    "PATCHWORK_DB",
+    "PATCHWORK_API",
+    "PATCHWORK_GATEWAY",
+    "PATCHWORK_LOG",
+    "PATCHWORK_HEALTH",
+    "PATCHWORK_GAMES_PER_PLAYER",
+    "PATCHWORK_GAMES_PER_SERVER",
+)

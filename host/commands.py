@@ -77,7 +77,8 @@ def verify(keeper: Keeper, database: Path) -> Report:
         lines = [line for match_id in ids for line in mismatches(archive, match_id)]
     if lines:
         return Report(tuple(lines), ok=False)
-    return Report((f"{len(ids)} matches replayed, each to its stored position.",))
+    counted = count(len(ids), "match", "matches")
+    return Report((f"{counted} replayed, each to its stored position.",))
 
 
 def stats(keeper: Keeper, database: Path, *, now: int) -> Report:
@@ -85,6 +86,15 @@ def stats(keeper: Keeper, database: Path, *, now: int) -> Report:
     with keeper.reading(database) as archive:
         figures = archive.figures(now)
     return Report(tuple(f"{name:<26}{figure:>8}" for name, figure in figures.items()))
+
+
+def count(number: int, one: str, several: str) -> str:
+    """A number of things in words.
+
+    >>> count(1, "match", "matches")
+    '1 match'
+    """
+    return f"{number} {one if number == 1 else several}"
 
 
 def _version(found: Inspection) -> str:

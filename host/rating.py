@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from host.commands import Report
+from host.commands import Report, count
 from host.keeper import Keeper
 from matches.ratings import rate_all
 from matches.seats import CorruptMatch
@@ -21,9 +21,10 @@ def rate(keeper: Keeper, database: Path) -> Report:
             results = rate_all(books.ended_matches())
         except (CorruptMatch, ValueError, KeyError) as error:
             return Report((f"Can't be read, nothing changed: {error}; run verify.",), ok=False)
-        rated = len({result.match_id for result in results})
+        rated = count(len({result.match_id for result in results}), "match", "matches")
         differing = len(set(results) ^ set(books.results()))
         if not differing:
-            return Report((f"{rated} matches rated, all as kept.",))
+            return Report((f"{rated} rated, all as kept.",))
         books.replace_results(results)
-    return Report((f"{rated} matches rated; {differing} results were put right.",))
+    righted = count(differing, "result was", "results were")
+    return Report((f"{rated} rated; {righted} put right.",))

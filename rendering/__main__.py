@@ -66,6 +66,7 @@ def main(arguments: Sequence[str]) -> int:
         options = _parser().parse_args(arguments)
         if not options.out:
             raise UsageError("--out takes the name of a file.")
+        _check_ending(Path(options.out), ".gif" if options.kind == "replay" else ".png")
         picture = _picture(options)
         _write(Path(options.out), picture)
     except (UsageError, PatchworkError) as error:
@@ -198,6 +199,12 @@ def best_preview(position: Position) -> Placement:
         return Placement(position.offer[0], Square(0, 0))
     first = next(filter(position.affordable, fitting), fitting[0])
     return best_spots(quilt, first, 1)[0].placement
+
+
+def _check_ending(path: Path, ending: str) -> None:
+    """Raise UsageError for a name that says that the file is something else."""
+    if path.suffix.lower() != ending:
+        raise UsageError(f"The picture is a {ending[1:].upper()}: give --out a name in {ending}.")
 
 
 def _write(path: Path, data: bytes) -> None:

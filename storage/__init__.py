@@ -2,6 +2,7 @@
 
 from storage.database import Database
 from storage.errors import (
+    DamagedBackup,
     DamagedDatabase,
     DatabaseLocked,
     NewerDatabase,
@@ -12,6 +13,7 @@ from storage.errors import (
 )
 
 __all__ = [
+    "DamagedBackup",
     "DamagedDatabase",
     "Database",
     "DatabaseLocked",

@@ -19,6 +19,7 @@ from storage.archive import SqlArchive
 from storage.books import SqlBooks
 from storage.connect import connect, connect_read_only
 from storage.errors import (
+    DamagedBackup,
     DamagedDatabase,
     TargetExists,
     UnusableDatabase,
@@ -117,7 +118,7 @@ def restore(database: Path, source: Path, now: int) -> Path | None:
     """Put a backup in the place of a database; where the replaced one is kept, if there was one.
 
     Takes the lock: DatabaseLocked while a bot runs. Raises UnusableDatabase, NewerDatabase and
-    DamagedDatabase for a backup that won't do; then nothing has changed.
+    DamagedBackup for a backup that won't do; then nothing has changed.
     """
     database = database.resolve()  # a link goes on pointing to what is restored
     with _naming(database), closing(Lock(database)):
@@ -126,7 +127,10 @@ def restore(database: Path, source: Path, now: int) -> Path | None:
         part = database.with_name(database.name + ".restoring")
         part.unlink(missing_ok=True)
         try:
-            _copy(source, part)
+            try:
+                _copy(source, part)
+            except DamagedDatabase as error:
+                raise DamagedBackup(source, error.fault) from error
             with closing(connect(part)) as connection:
                 # Revisions that were played after the backup will be played again, differently:
                 # their messages must not have the nonces of those already posted.

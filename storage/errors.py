@@ -54,6 +54,17 @@ class DamagedDatabase(StorageError):
         self.fault = fault
 
 
+class DamagedBackup(StorageError):
+    """The backup to be restored is damaged; `fault` is the first that was found."""
+
+    def __init__(self, path: Path, fault: str) -> None:
+        super().__init__(
+            f"The backup {path} is damaged ({fault}), so nothing was changed; restore another one."
+        )
+        self.path = path
+        self.fault = fault
+
+
 class TargetExists(StorageError):
     """A copy never overwrites a file."""
 

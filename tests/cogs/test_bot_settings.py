@@ -9,6 +9,7 @@ from settings import (
     DISCORD_API,
     Settings,
     SettingsError,
+    look_at_settings,
     open_secrets,
     read_env_file,
     read_settings,
@@ -137,3 +138,44 @@ def test_the_bounds_are_a_hosts_to_set(tmp_path: Path) -> None:
     values = {"PATCHWORK_GAMES_PER_PLAYER": "3", "PATCHWORK_GAMES_PER_SERVER": "40"}
     chosen = read_settings({"PATCHWORK_TOKEN": "a", **values}, tmp_path)
     assert (chosen.games_per_player, chosen.games_per_server) == (3, 40)
+
+
+def test_a_look_finds_all_that_is_wrong(tmp_path: Path) -> None:
+    """A start names the first fault; whoever looks needn't start again for each of them."""
+    values = {"PATCHWORK_LOG": "loud", "PATCHWORK_API": "nowhere", "PATCHWORK_DB": "~nobody-here/x"}
+    faults, unknown = look_at_settings(values, tmp_path)
+    named = ["No bot token", "~nobody-here", "PATCHWORK_API", "PATCHWORK_LOG"]
+    assert [name for fault in faults for name in named if name in fault] == named
+    assert len(faults) == len(named)
+    assert unknown == []
+
+
+def test_a_name_that_no_setting_has_is_found(tmp_path: Path) -> None:
+    """A misspelt one, in .env or the environment, would do nothing in silence."""
+    (tmp_path / ".env").write_text("PATCHWORK_TOKEN=a\nPATCHWORK_LOGS=INFO\n")
+    elsewhere = {"PATCHWORK_COLOUR_OF_THE_BOARD": "red", "HOME": "/home/ann"}
+    faults, unknown = look_at_settings(elsewhere, tmp_path)
+    assert faults == []
+    assert unknown == [
+        "No setting is called PATCHWORK_COLOUR_OF_THE_BOARD, so it does nothing; "
+        ".env.example names all there are.",
+        "No setting is called PATCHWORK_LOGS, so it does nothing; perhaps PATCHWORK_LOG is meant.",
+    ]
+
+
+def test_every_setting_of_the_example_is_known(tmp_path: Path) -> None:
+    """None of them is taken for a misspelt one."""
+    example = (Path(__file__).parents[2] / ".env.example").read_text()
+    (tmp_path / ".env").write_text(example.replace("#PATCHWORK", "PATCHWORK"))
+    assert look_at_settings({}, tmp_path)[1] == []
+
+
+@pytest.mark.parametrize("content", [None, b"\xff"])
+def test_an_unreadable_token_file_is_named_once(tmp_path: Path, content: bytes | None) -> None:
+    """A file that isn't there or isn't text, by its name and the reason."""
+    if content is not None:
+        (tmp_path / "token").write_bytes(content)
+    with pytest.raises(SettingsError) as caught:
+        read_settings({"PATCHWORK_TOKEN_FILE": "token"}, tmp_path)
+    reason = "No such file or directory" if content is None else "it isn't text in UTF-8"
+    assert str(caught.value) == f"The token file {tmp_path / 'token'} can't be read: {reason}."

@@ -67,6 +67,24 @@ def test_a_wrong_setting_is_one_sentence(
     assert words in refused(capsys)
 
 
+def test_a_check_names_every_wrong_setting(
+    database: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Each in a line of its own, and the database is looked at all the same."""
+    monkeypatch.setenv("PATCHWORK_LOG", "loud")
+    monkeypatch.setenv("PATCHWORK_GAMES_PER_PLAYER", "many")
+    monkeypatch.setenv("PATCHWORK_GAMES", "5")
+    assert bot.main(["check"]) == 1
+    out = capsys.readouterr().out
+    assert "fault: PATCHWORK_LOG must be one of" in out
+    assert "fault: PATCHWORK_GAMES_PER_PLAYER must be" in out
+    assert "warning: No setting is called PATCHWORK_GAMES," in out
+    assert f"database {database}: not there yet" in out
+    monkeypatch.setenv("PATCHWORK_DB", "~nobody-here/bot.db")
+    assert bot.main(["check"]) == 1
+    assert "fault: There is no home folder" in capsys.readouterr().out
+
+
 def test_a_second_bot_is_refused(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """One bot at a time on a database."""
     with closing(Lock(database)):
@@ -105,7 +123,8 @@ def test_a_host_command_without_a_database_is_refused(
         (["check", "too much"], "too much"),
         (["back\nup"], "back"),
         (["backup"], "file"),
-        (["--local", "--port", "x"], "'x'"),
+        (["--local", "--port", "x"], "--port: a port is a number from 1 to 65535"),
+        (["--local", "--port", "70000"], "--port: a port is a number from 1 to 65535"),
         (["--local", "check"], "doesn't go with check"),
         (["--port", "80"], "--port goes with --local alone"),
         (["--data", "games"], "--data goes with --local alone"),

@@ -112,6 +112,16 @@ def test_verify_replays_every_match(path: Path) -> None:
     )
 
 
+def test_a_single_one_is_counted_as_one(path: Path) -> None:
+    """No "1 matches"."""
+    change(path, "PRAGMA foreign_keys = ON")
+    change(path, "DELETE FROM plies WHERE match_id = 2")
+    change(path, "DELETE FROM matches WHERE id = 2")
+    assert host.verify(KEEPER, path).lines == ("1 match replayed, each to its stored position.",)
+    finish_match_one(path)
+    assert host.rate(KEEPER, path).lines[0].startswith("1 match rated; ")
+
+
 PLY = "UPDATE plies SET {} WHERE match_id = 1 AND number = 2"
 MATCH = "UPDATE matches SET {} WHERE id = {}"
 

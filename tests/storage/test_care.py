@@ -12,6 +12,7 @@ import pytest
 
 from matches.records import Home, NoticeKind
 from storage import (
+    DamagedBackup,
     DamagedDatabase,
     DatabaseLocked,
     NewerDatabase,
@@ -254,7 +255,7 @@ def test_a_backup_that_won_t_do_changes_nothing(path: Path, backup: Path, tmp_pa
     damage(backup)
     expected = {
         tmp_path / "nothing.db": UnusableDatabase,
-        backup: StorageError,
+        backup: DamagedBackup,
         newer: NewerDatabase,
         path: UnusableDatabase,
     }
@@ -268,7 +269,7 @@ def test_a_backup_that_won_t_do_changes_nothing(path: Path, backup: Path, tmp_pa
 def test_a_backup_with_a_row_without_owner_is_refused(path: Path, backup: Path) -> None:
     """SQLite's own check doesn't see these."""
     change(backup, "PRAGMA foreign_keys = OFF", "DELETE FROM matches WHERE id = 1")
-    with pytest.raises(DamagedDatabase, match="belongs to a missing row of matches"):
+    with pytest.raises(DamagedBackup, match=r"missing row of matches.*; restore another one\.$"):
         care.restore(path, backup, NOW)
 
 

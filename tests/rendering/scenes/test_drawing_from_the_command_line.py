@@ -98,7 +98,7 @@ def test_the_animation_of_a_record_ends_as_the_record_says(
 )
 def test_bad_input_is_one_sentence_and_status_two(tmp_path, arguments, sentence, capsys):
     """On standard error, in one line with a full stop; no file is written."""
-    out = tmp_path / "picture.png"
+    out = tmp_path / ("game.gif" if arguments[:1] == ("replay",) else "picture.png")
     assert main([*arguments, *(("--out", str(out)) if arguments else ())]) == 2
     said = capsys.readouterr()
     assert said.out == ""
@@ -121,9 +121,23 @@ def test_a_file_without_a_name_is_refused(capsys):
     assert capsys.readouterr().err == "--out takes the name of a file.\n"
 
 
-@pytest.mark.parametrize("name", ["no/such/folder/picture.png", "."])
+@pytest.mark.parametrize(
+    ("kind", "name", "ending"),
+    [("ring", "x.jpg", "png"), ("ring", "x", "png"), ("replay", "x.png", "gif")],
+)
+def test_a_name_of_another_kind_of_file_is_refused(tmp_path, kind, name, ending, capsys):
+    """What is drawn is a PNG or a GIF, and a file called otherwise would hide that."""
+    out = tmp_path / name
+    assert main([kind, START, "--out", str(out)]) == 2
+    said = f"The picture is a {ending.upper()}: give --out a name in .{ending}.\n"
+    assert capsys.readouterr().err == said
+    assert not out.exists()
+
+
+@pytest.mark.parametrize("name", ["no/such/folder/picture.png", "folder.png"])
 def test_an_unwritable_file_is_one_sentence(tmp_path, name, capsys):
     """A missing folder, or a folder in the file's place."""
+    (tmp_path / "folder.png").mkdir()
     assert main(["ring", START, "--out", str(tmp_path / name)]) == 2
     assert capsys.readouterr().err.startswith("Can't write ")
 
