@@ -164,12 +164,13 @@ def _meant(
 ) -> Challenge:
     """The challenge that a request is about, still open.
 
-    Without an id: one to the asker, else (with `own`) one of his own, else one to anyone.
+    Without an id: one to the asker, else (with `own`) one of his own, else one to anyone. With an
+    id it must be here: whoever presses where it isn't hasn't been shown it.
     """
     if challenge_id is None:
         return _meant_here(services, reader, ask, own)
     challenge = reader.challenge(challenge_id)
-    if challenge is None:
+    if challenge is None or challenge.home.channel_id != ask.home.channel_id:
         raise UnknownControl
     state = challenge.state
     if state is ChallengeState.OPEN and challenge.expires_at <= services.now():
@@ -257,7 +258,7 @@ def issue(
 def begin(
     services: Services, tx: Transaction, ask: Ask, challenge: Challenge, press: Mode
 ) -> Answer:
-    """Begin the match of an open challenge that the asker accepts.
+    """Begin the match of an open challenge that the asker accepts where it is at home.
 
     `press` is UPDATE for a press on the challenge's own message.
     """
@@ -268,7 +269,7 @@ def begin(
         raise _not_for(challenge)
     if ask.who.id in tx.blocked_by(challenger.id):
         raise Unwelcome(reason="unwanted", name=plain(challenger.name))
-    check_place(services, tx, replace(ask, home=challenge.home))
+    check_place(services, tx, ask)
     check_matches(services, tx, challenge.home, ask.who.id, challenger.id, ask.who.id)
     new = new_match(services, tx, challenge, ask.who)
     match = tx.add_match(set_going(tx, new, services.now()))

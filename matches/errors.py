@@ -123,6 +123,10 @@ class NothingToShow(MatchError):
     """What was asked for needs a finished match or the asker's own; `reason`: replay, rematch."""
 
 
+class PlayedElsewhere(MatchError):
+    """The match was played in another channel, and only there it is asked for again."""
+
+
 class UnknownGame(MatchError):
     """No match of that number is the asker's to see."""
 

@@ -9,15 +9,15 @@ from matches.admission import open_here
 from matches.answers import Answer, mode_for, once
 from matches.boards import Board
 from matches.controls import MatchControl, Verb
-from matches.errors import NotForYou, NothingToShow
+from matches.errors import NotForYou, NothingToShow, PlayedElsewhere
 from matches.mirrors import check_mirror
 from matches.names import plain
 from matches.play import aimed, announce, commit, ended
 from matches.port import Reader, Transaction
-from matches.records import Ending, MatchState
+from matches.records import Challenge, Ending, Match, MatchState, Player
 from matches.requests import Ask, MakeChallenge, Person
 from matches.screens import Look, Mode, Reply, Screen
-from matches.seats import check_active, check_seated
+from matches.seats import board_link, check_active, check_seated
 from matches.services import Services
 from matches.voices import public_voice, voice_for
 
@@ -100,19 +100,34 @@ async def _again(services: Services, ask: Ask, control: MatchControl, *, mirror:
         seat = check_seated(match, ask)
         if match.state is MatchState.ACTIVE:
             raise NothingToShow(reason="rematch")
+        if match.home.channel_id != ask.home.channel_id:
+            raise PlayedElsewhere(link=board_link(services, tx, match))
         if mirror:
             check_mirror(services, tx, match)
         ring_of = match.id if mirror else None
-        other = match.players[seat.other]
-        there = replace(ask, home=match.home, private=False)
+        again = _wish(match, match.players[seat.other])
         for challenge in open_here(services, tx, match.home.channel_id):
-            invited = challenge.opponent is not None and challenge.opponent.id == ask.who.id
-            same = tx.mirror_wanted(challenge.id) == ring_of and tx.beginning(challenge.id) is None
-            if invited and same and challenge.challenger.id == other.id:
-                return challenges.begin(services, tx, there, challenge, Mode.PRIVATE)
-        # What began with a record isn't rated for that alone; a game from the start may be.
-        rated = match.rated or match.given > 0
-        again = MakeChallenge(Person(other), match.edition, clock=match.clock or 0, rated=rated)
-        return challenges.issue(services, tx, there, again, mirror=ring_of)
+            if tx.mirror_wanted(challenge.id) == ring_of and _is_same(tx, challenge, ask, again):
+                return challenges.begin(services, tx, ask, challenge, Mode.PRIVATE)
+        return challenges.issue(services, tx, ask, again, mirror=ring_of)
 
     return await once(services, ask, change)
+
+
+def _wish(match: Match, other: Player) -> MakeChallenge:
+    """A challenge to play another match like this one."""
+    # What began with a record isn't rated for that alone; a game from the start may be.
+    rated = match.rated or match.given > 0
+    return MakeChallenge(Person(other), match.edition, clock=match.clock or 0, rated=rated)
+
+
+def _is_same(reader: Reader, challenge: Challenge, ask: Ask, again: MakeChallenge) -> bool:
+    """Whether a challenge is the opponent's, and to just what the asker wishes for."""
+    assert again.opponent is not None
+    between = (again.opponent.player.id, ask.who.id)
+    invited = None if challenge.opponent is None else challenge.opponent.id
+    if (challenge.challenger.id, invited) != between or reader.beginning(challenge.id) is not None:
+        return False
+    offered = (challenge.edition, challenge.clock or 0, challenge.starts, challenge.seed)
+    wished = (again.edition, again.clock, again.starts, again.seed)
+    return offered == wished and challenge.rated == again.rated

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import copy
 from dataclasses import replace
 
 import pytest
 
-from matches.records import ChallengeState, NoticeKind, Player
+from matches.records import ChallengeState, Home, NoticeKind, Player
 from matches.requests import (
     AcceptChallenge,
     DeclineChallenge,
@@ -186,6 +187,28 @@ async def test_only_the_people_meant_may_answer(club: Club) -> None:
         assert reply.mode is Mode.PRIVATE
         assert sentence in text_of(reply)
     assert club.store.tables.challenges[1].state is ChallengeState.OPEN
+
+
+@pytest.mark.parametrize("verb", ["accept", "decline", "withdraw"])
+@pytest.mark.parametrize("who", [ANN, BOB, CAT])
+@pytest.mark.parametrize("opponent", [None, Person(BOB)])
+@pytest.mark.parametrize("home", [ELSEWHERE, Home(990, 9), Home(500, None)])
+async def test_a_challenge_is_answered_where_it_is(
+    club: Club, verb: str, who: Player, opponent: Person | None, home: Home
+) -> None:
+    """Whoever forges its button elsewhere may not even see its channel."""
+    await club.slash(ANN, MakeChallenge(opponent))
+    before = copy.deepcopy(club.store.tables)
+    reply = await club.press(who, f"pc:1:{verb}", home=home, private=home.guild_id is None)
+    never = await club.press(who, f"pc:99:{verb}", home=home, private=home.guild_id is None)
+    assert text_of(reply) == text_of(never)
+    assert club.store.tables == before
+
+
+async def test_what_became_of_a_challenge_is_not_told_elsewhere(club: Club) -> None:
+    """Its link leads into a channel that the asker may not see."""
+    await club.begin()
+    assert "can’t tell" in text_of(await club.press(CAT, "pc:1:accept", home=ELSEWHERE))
 
 
 async def test_the_same_pair_has_one_open_challenge(club: Club) -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from matches.records import Ending, Home, MatchState
-from matches.requests import Door, Press, Resign
+from matches.records import Ending, Home, MatchState, Starts
+from matches.requests import Door, MakeChallenge, Person, Press, Resign
 from matches.screens import Look, Mode
-from tests.matches.club import ANN, BOB, CAT, HERE, Club, controls, text_of
+from patchwork import Edition
+from tests.matches.club import ANN, BOB, CAT, ELSEWHERE, HERE, Club, controls, text_of
 
 
 @pytest.fixture
@@ -81,13 +84,69 @@ async def test_only_a_player_keeps_playing(club: Club) -> None:
     assert "is over" in text_of(await club.press(ANN, keep))
 
 
-async def test_a_rematch_from_a_direct_message_goes_home(club: Club) -> None:
-    """The final board can be pressed there too."""
+@pytest.mark.parametrize(
+    "place",
+    [
+        {"home": Home(5000, None), "private": True},
+        {"home": ELSEWHERE},
+        {"home": Home(900, 9), "missing": ("Attach Files",)},
+    ],
+)
+@pytest.mark.parametrize("waits", [False, True])
+async def test_a_rematch_is_asked_for_where_the_game_was_played(
+    club: Club, place: dict[str, object], waits: bool
+) -> None:
+    """Its final board can be shown elsewhere, but nothing there says what holds in its channel.
+
+    So it is neither challenged nor accepted from there, and the way back is told.
+    """
     await over(club)
-    ask = club.ask(ANN, Door.PRESS, home=Home(5000, None), private=True)
+    await club.deliver()
+    if waits:
+        await club.press(BOB, club.control("rematch"))
+    challenges = dict(club.store.tables.challenges)
+    ask = club.ask(ANN, Door.PRESS, ephemeral=True, **place)
     reply = await club.desk.handle(ask, Press(club.control("rematch")))
-    assert "is out" in text_of(reply)
-    assert club.notices[-1].home == HERE
+    assert f"in another channel, so ask for the next one there: {await link(club)}" in text_of(
+        reply
+    )
+    assert club.store.tables.challenges == challenges
+    assert club.match.id == 1
+
+
+async def link(club: Club) -> str:
+    """The way to the final board."""
+    board = club.store.tables.notices[club.boards[-1].id]
+    return club.link(HERE, board.message_id)
+
+
+async def test_a_rematch_needs_what_a_challenge_needs(club: Club) -> None:
+    """The channel must allow it, and the bot must be able to post there."""
+    await over(club)
+    again = club.control("rematch")
+    assert "I lack: Send" in text_of(await club.press(ANN, again, missing=("Send Messages",)))
+    assert not [one for one in club.store.tables.challenges if one > 1]
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"edition": Edition.CLASSIC},
+        {"clock": 86400},
+        {"starts": Starts.CHALLENGER},
+        {"seed": "needle"},
+        {"rated": False},
+    ],
+)
+async def test_a_rematch_does_not_accept_another_wish_unread(
+    club: Club, options: dict[str, Any]
+) -> None:
+    """Only what the button itself would have asked for is accepted by it."""
+    await over(club)
+    await club.slash(BOB, MakeChallenge(Person(ANN), **options))
+    said = text_of(await club.press(ANN, club.control("rematch")))
+    assert "Bob has already challenged you" in said
+    assert club.match.id == 1
 
 
 async def over(club: Club) -> None:

@@ -20,7 +20,7 @@ from random import Random
 from matches.controls import ChallengeVerb, ImportVerb, Verb
 from tests.reliability.ledger import read_only, settle
 from tests.reliability.players import is_board
-from tests.reliability.room import Room, room
+from tests.reliability.room import Room, new_channel, room
 from tests.support.arguments import arguments
 from tests.support.pages import Json, Message, buttons
 
@@ -65,11 +65,15 @@ BUTTON, SELECT = 2, 3
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A match that is being played, as a forger may know it."""
+    """A match that is being played, as a forger may know it.
+
+    `challenge` was answered; `waiting` is open to anyone, in a channel that the forger isn't in.
+    """
 
     match: int
     rev: int
     challenge: int
+    waiting: int
 
 
 def foreign_id(random: Random, scene: Scene) -> str:
@@ -96,8 +100,8 @@ def argument(random: Random) -> str:
 
 
 def challenge_id(random: Random, scene: Scene) -> str:
-    """A button of a challenge that was answered, or never made."""
-    number = random.choice([scene.challenge, 0, scene.challenge + 1, *HUGE])
+    """A button of a challenge that was answered, waits elsewhere, or was never made."""
+    number = random.choice([scene.challenge, 0, *[scene.waiting] * 3, scene.waiting + 1, *HUGE])
     return f"pc:{number}:{random.choice([*ChallengeVerb, 'rob'])}"
 
 
@@ -143,11 +147,15 @@ def values(random: Random) -> list[str]:
 def attacks(random: Random, scene: Scene, places: Json) -> Iterator[Json]:
     """Orders for the stand-in to deliver, without end; `places`: channel_id and message_id.
 
-    First every control as it was one revision ago, then whatever chance brings.
+    First every control as it was one revision ago, the answers to a challenge that waits elsewhere,
+    then whatever chance brings.
     """
     for verb, user in product(Verb, FORGERS):
         custom_id = f"pw:{scene.match}:{scene.rev - 1}:{verb}"
         data = {"custom_id": custom_id, "component_type": BUTTON}
+        yield {"user": user, "type": COMPONENT, "data": data, **places}
+    for answer, user in product(ChallengeVerb, FORGERS):
+        data = {"custom_id": f"pc:{scene.waiting}:{answer}", "component_type": BUTTON}
         yield {"user": user, "type": COMPONENT, "data": data, **places}
     while True:
         user = random.choice(FORGERS)
@@ -211,6 +219,7 @@ async def attack(folder: Path, count: int, seed: int) -> Outcome:
     async with room(folder, seed=seed) as here:
         await here.discord.add_person("Mallory")
         await here.play_on(turns=3)
+        await _challenge_elsewhere(here)
         scene, places = await _scene(here)
         await settle(here.database)
         before, boards = kept(here.database), await _boards(here)
@@ -240,7 +249,16 @@ async def _scene(here: Room) -> tuple[Scene, Json]:
 
     board = await here.ann.until(current)
     places = {"channel_id": table.channel, "message_id": board["id"]}
-    return Scene(last.match, last.rev, challenge=1), places
+    return Scene(last.match, last.rev, challenge=1, waiting=2), places
+
+
+async def _challenge_elsewhere(here: Room) -> None:
+    """Ann waits for anybody in another channel."""
+    usual = here.ann.channel
+    here.ann.channel = await new_channel(here.discord, here.ann, here.bob, "elsewhere")
+    assert (await here.ann.command("challenge")).done
+    await here.ann.wait_for(lambda message: "pc:2:accept" in buttons(message).values())
+    here.ann.channel = usual
 
 
 async def _boards(here: Room) -> tuple[list[str], Json]:

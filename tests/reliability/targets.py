@@ -162,7 +162,7 @@ READ = {
 async def press(scrawl: Scrawl) -> None:
     """Press anything as anybody."""
     random, club = scrawl.random, await scrawl.disturbed()
-    scene = Scene(club.match.id, club.match.rev, challenge=1)
+    scene = Scene(club.match.id, club.match.rev, challenge=1, waiting=2)
     custom_id, chosen = forged_id(random, scene, seated=False), values(random)
     private = random.random() < 0.5
     scrawl.input = (custom_id, chosen, private)

@@ -6,7 +6,8 @@ import copy
 from pathlib import Path
 from random import Random
 
-from tests.matches.club import ANN, BOB, CAT, Club
+from matches.requests import MakeChallenge
+from tests.matches.club import ANN, BOB, CAT, ELSEWHERE, Club
 from tests.reliability.hostile import Scene, attack, forged_id, values
 
 THROUGH_THE_STANDIN = 1_000
@@ -25,8 +26,9 @@ async def test_ten_thousand_hostile_presses_change_nothing() -> None:
     """At the desk: whoever presses whatever gets a sentence, and every record stays as it is."""
     club, random = Club(), Random(9)
     await club.begin()
+    await club.slash(ANN, MakeChallenge(None), home=ELSEWHERE)
     before = copy.deepcopy(club.store.tables)
-    scene = Scene(club.match.id, club.match.rev, challenge=1)
+    scene = Scene(club.match.id, club.match.rev, challenge=1, waiting=2)
     for _ in range(AT_THE_DESK):
         who = random.choice([ANN, BOB, CAT])
         custom_id = forged_id(random, scene, seated=who is not CAT)

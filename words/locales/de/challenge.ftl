@@ -1,8 +1,8 @@
 # Herausforderungen: die Nachricht im Kanal, und was die Beteiligten gesagt bekommen.
 
 # $opponent, $challenger are people; $until and $at are times that the chat client writes.
-challenge-named = { $opponent }, { $challenger } fordert dich zu einer Partie Patchwork heraus (Ausgabe: { $edition }). Die Herausforderung gilt bis { $until }.
-challenge-anyone = { $challenger } sucht jemanden für eine Partie Patchwork (Ausgabe: { $edition }). Die Herausforderung gilt bis { $until }.
+challenge-named = { $opponent }, { $challenger } fordert dich zu einer Partie Patchwork heraus, Ausgabe: { $edition }. Die Herausforderung gilt bis { $until }.
+challenge-anyone = { $challenger } sucht jemanden für eine Partie Patchwork, Ausgabe: { $edition }. Die Herausforderung gilt bis { $until }.
 challenge-mirror = Gespielt wird mit dem Ring von Spiel { $number } und vertauschten Seiten; beide Ergebnisse werden zusammengezählt.
 challenge-clock = Jeder Zug darf { $days ->
     [one] 1 Tag

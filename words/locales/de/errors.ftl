@@ -78,6 +78,7 @@ error-illegal-move-overlaps = Dort passt der Flicken nicht: { $squares } { $coun
 
 error-nothing-to-show-replay = Eine Wiederholung gibt es, wenn das Spiel aus ist; bis dahin zeigt /stand, wie es steht.
 error-nothing-to-show-rematch = Eine Revanche gibt es, wenn dieses Spiel aus ist; für ein anderes nimm jetzt /herausfordern.
+error-played-elsewhere = Dieses Spiel fand in einem anderen Kanal statt, frag dort nach dem nächsten: { $link } – oder nimm /herausfordern für eines hier.
 error-mirror-made = Auf diesem Ring wurde schon noch einmal mit vertauschten Seiten gespielt: Spiel { $number }, { $link }
 error-store-unavailable = Ich kann gerade nichts speichern, darum wurde nichts geändert; bitte versuche es in ein paar Minuten wieder.
 error-notation-error = Das kann ich nicht lesen; /hilfe zeigt, was man tippen kann.

@@ -1,8 +1,8 @@
 # Challenges: the message in the channel, and what the people who act on it are told.
 
 # $opponent, $challenger are people; $until and $at are times that the chat client writes.
-challenge-named = { $opponent }, { $challenger } challenges you to a game of Patchwork ({ $edition } edition). The challenge is open until { $until }.
-challenge-anyone = { $challenger } is looking for somebody to play Patchwork with ({ $edition } edition). The challenge is open until { $until }.
+challenge-named = { $opponent }, { $challenger } challenges you to a game of Patchwork, { $edition } edition. The challenge is open until { $until }.
+challenge-anyone = { $challenger } is looking for somebody to play a game of Patchwork, { $edition } edition. The challenge is open until { $until }.
 challenge-mirror = It goes over the ring of game { $number } with seats swapped; both scores are added up.
 challenge-clock = Each turn may take { $days ->
     [one] 1 day

@@ -78,6 +78,7 @@ error-illegal-move-overlaps = The patch doesn’t fit there: { $squares } { $cou
 
 error-nothing-to-show-replay = A replay can be shown when the game is over; until then /board shows where it stands.
 error-nothing-to-show-rematch = A rematch can be played when this game is over; use /challenge for another one now.
+error-played-elsewhere = This game was played in another channel, so ask for the next one there: { $link } – or use /challenge for one here.
 error-mirror-made = This ring has been played again already, with seats swapped: game { $number }, { $link }
 error-store-unavailable = I can’t keep anything at the moment, so nothing was changed; please try again in a few minutes.
 error-notation-error = I can’t read that; /help shows what can be typed.

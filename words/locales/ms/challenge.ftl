@@ -1,8 +1,8 @@
 # Cabaran: mesej dalam saluran, dan apa yang diberitahu kepada mereka yang bertindak.
 
 # $opponent, $challenger are people; $until and $at are times that the chat client writes.
-challenge-named = { $opponent }, { $challenger } mencabar anda bermain Patchwork (edisi { $edition }). Cabaran ini terbuka sehingga { $until }.
-challenge-anyone = { $challenger } mencari sesiapa untuk bermain Patchwork (edisi { $edition }). Cabaran ini terbuka sehingga { $until }.
+challenge-named = { $opponent }, { $challenger } mencabar anda bermain Patchwork, edisi { $edition }. Cabaran ini terbuka sehingga { $until }.
+challenge-anyone = { $challenger } mencari sesiapa untuk bermain Patchwork, edisi { $edition }. Cabaran ini terbuka sehingga { $until }.
 challenge-mirror = Ia dimainkan dengan lingkaran permainan { $number } dan tempat bertukar; kedua-dua mata dijumlahkan.
 challenge-clock = Setiap giliran boleh mengambil { $days } hari.
 challenge-accepted = { $opponent } menerima cabaran { $challenger }. Permainan bermula.

@@ -73,6 +73,7 @@ error-illegal-move-overlaps = Tampalan itu tidak muat di situ: { $squares } suda
 
 error-nothing-to-show-replay = Tayangan semula ada apabila permainan tamat; sementara itu /board menunjukkan kedudukannya.
 error-nothing-to-show-rematch = Lawan semula boleh dibuat apabila permainan ini tamat; untuk yang lain guna /challenge sekarang.
+error-played-elsewhere = Permainan ini dimainkan di saluran lain, jadi minta yang seterusnya di sana: { $link } – atau guna /challenge untuk satu di sini.
 error-mirror-made = Lingkaran ini sudah dimainkan sekali lagi dengan tempat bertukar: permainan { $number }, { $link }
 error-store-unavailable = Saya tidak dapat menyimpan apa-apa buat masa ini, jadi tiada apa-apa yang berubah; sila cuba lagi dalam beberapa minit.
 error-notation-error = Saya tidak dapat membacanya; /help menunjukkan apa yang boleh ditaip.
