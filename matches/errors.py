@@ -155,6 +155,10 @@ class NoLeaderboardHere(MatchError):
     """A leaderboard is a server's, and this is a direct message."""
 
 
+class HiddenProfile(MatchError):
+    """In a direct message only people whom the asker has played with are his to look at."""
+
+
 class CantUndo(MatchError):
     """No move can be taken back; `reason`: nothing, asked (once already), off (not to be asked)."""
 

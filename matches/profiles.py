@@ -1,4 +1,9 @@
-"""What a player's finished matches say about him: ratings, figures, and who he played."""
+"""What a player's finished matches say about him: ratings, figures, and who he played.
+
+In a server that is what its leaderboard is made from, for everybody who can read there. What
+happens elsewhere is nobody's to look up: in a direct message one sees oneself, over all servers,
+and those one has played with, under the name they had then.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from matches.controls import MatchControl, Verb, write_control
-from matches.errors import UnfitOpponent
+from matches.errors import HiddenProfile, UnfitOpponent, UnknownControl
 from matches.leaderboard import chosen_id, strength
 from matches.names import plain, shown
 from matches.port import Reader
@@ -24,7 +29,7 @@ MOST_OPPONENTS = 5
 
 
 async def show(services: Services, ask: Ask, person: Person | None = None) -> Reply:
-    """The profile of a person, or (None) of the asker."""
+    """The profile of a person, or (None) of the asker; raises UnfitOpponent and HiddenProfile."""
     if person is not None and person.player.id == 0:  # a name that is nobody's here
         raise UnfitOpponent(reason="absent", name=plain(person.player.name))
     player = ask.who if person is None else person.player
@@ -34,11 +39,13 @@ async def show(services: Services, ask: Ask, person: Person | None = None) -> Re
 async def press(
     services: Services, ask: Ask, control: MatchControl, values: tuple[str, ...]
 ) -> Reply:
-    """The profile of whoever was chosen, or whom the control names; else the asker's own."""
+    """The profile of whoever was chosen, or whom the control names; else the asker's own.
+
+    Raises UnknownControl for an id that no list here had, and HiddenProfile.
+    """
     chosen = "".join(values[:1]) or control.argument
-    if chosen is None:
-        return await _reply(services, ask, ask.who.id, ask.who.name)
-    return await _reply(services, ask, chosen_id(chosen), None)
+    player_id = ask.who.id if chosen is None else chosen_id(chosen)
+    return await _reply(services, ask, player_id, None)
 
 
 async def _reply(services: Services, ask: Ask, player_id: int, name: str | None) -> Reply:
@@ -54,12 +61,12 @@ def _screen(reader: Reader, ask: Ask, player_id: int, name: str | None, voice: V
     """In a server its matches alone, in a direct message those of all servers."""
     guild_id = ask.home.guild_id
     results = reader.results_of(player_id, guild_id)
-    if name is None:  # chosen from a list, under the name he has there
-        name = results[0].player.name if results else "?"
-    last = reader.last_result(player_id, None)
     mine = player_id == ask.who.id
+    known_as = ask.who.name if mine else _known_as(reader, ask, player_id, name, results)
+    # Who has no game here may still have a rating: from servers that aren't the asker's business.
+    last = reader.last_result(player_id, None) if mine or results else None
     profile = ProfileRequest(
-        name=shown(name),
+        name=shown(known_as),
         everywhere=guild_id is None,
         games=len(results),
         wins=sum(result.won for result in results),
@@ -72,6 +79,25 @@ def _screen(reader: Reader, ask: Ask, player_id: int, name: str | None, voice: V
         theme=voice.theme,
     )
     return Screen("\n".join(_said(profile)), _rows(guild_id, voice), profile)
+
+
+def _known_as(
+    reader: Reader, ask: Ask, player_id: int, name: str | None, results: Sequence[Result]
+) -> str:
+    """What the asker knows another as: `name` if he named him, else as lists or games have it.
+
+    Raises HiddenProfile and UnknownControl for whom he can't know from here.
+    """
+    if ask.home.guild_id is None:
+        results = [one for one in results if one.opponent.id == ask.who.id]
+        if not results and not reader.have_played(ask.who.id, player_id):
+            raise HiddenProfile
+        name = None if results else name
+    if name is not None:
+        return name
+    if not results:
+        raise UnknownControl
+    return results[0].player.name
 
 
 def _said(profile: ProfileRequest) -> list[str]:

@@ -261,10 +261,55 @@ async def test_a_name_without_a_mention_has_no_profile(club: Club) -> None:
 
 
 async def test_choices_of_other_making_are_refused(club: Club) -> None:
-    """A value that isn't an id; an id of nobody has no games."""
-    for value in ("Ann", "1" * 21, "²"):
-        assert "can’t tell any more" in text_of(await club.press(ANN, "ps:0:0:profile", value))
-    assert "No finished game" in text_of(await club.press(ANN, "ps:0:0:profile", "99"))
+    """A value that isn't an id, or that of somebody who isn't on the leaderboard here."""
+    keep(club, BOB, CAT, guild_id=ELSEWHERE_ID)
+    for value in ("Ann", "1" * 21, "²", "99", str(BOB.id)):
+        reply = await club.press(ANN, "ps:0:0:profile", value)
+        assert "can’t tell any more" in text_of(reply)
+    mine = await club.press(ANN, "ps:0:0:profile", str(ANN.id))
+    assert text_of(mine) == "Games of Ann\nNo finished game yet."
+
+
+async def test_where_somebody_never_played_nothing_is_said_of_elsewhere(club: Club) -> None:
+    """Neither by how much he is rated; the same person sees his own rating everywhere."""
+    keep(club, BOB, CAT, guild_id=ELSEWHERE_ID)
+    reply = await club.slash(ANN, ShowProfile(Person(BOB)))
+    assert text_of(reply) == "Games of Bob\nNo finished game yet."
+    assert "Rating over all servers: 1600" in text_of(await club.slash(BOB, ShowProfile()))
+
+
+@pytest.mark.parametrize("known", [True, False])
+async def test_in_private_others_are_shown_to_those_who_played_with_them(
+    club: Club, known: bool
+) -> None:
+    """Under the name they had then; nobody is found by his id alone, however it is asked."""
+    away = {"home": Home(9, None)}
+    nick = Player(BOB.id, "Bobby")
+    keep(club, nick, ANN if known else CAT)
+    keep(club, Player(BOB.id, "Boss"), CAT, guild_id=ELSEWHERE_ID)
+    asked = [
+        await club.slash(ANN, ShowProfile(Person(BOB)), **away, private=True),
+        await club.say(ANN, "profile <@2>", Person(BOB, here=False), **away, private=True),
+        await club.press(ANN, f"pw:0:0:profile:{BOB.id}", **away),
+        await club.press(ANN, "ps:0:0:profile", str(BOB.id), **away),
+    ]
+    for reply in asked:
+        if known:
+            assert text_of(reply).startswith("Games of Bobby\n")
+            assert "2 finished games, 2 won" in text_of(reply)
+        else:
+            assert text_of(reply).startswith("Here I show your own figures")
+        assert "Boss" not in repr(reply)
+
+
+async def test_in_private_whom_one_plays_with_just_now_has_a_profile(club: Club) -> None:
+    """Before the first game is over, under the name by which he was asked for."""
+    await club.begin()
+    away = {"home": Home(9, None)}
+    reply = await club.slash(ANN, ShowProfile(Person(BOB)), **away, private=True)
+    assert text_of(reply) == "Games of Bob\nNo finished game yet."
+    forged = await club.press(ANN, f"pw:0:0:profile:{BOB.id}", **away)
+    assert "can’t tell any more" in text_of(forged)
 
 
 async def test_my_games_lead_to_profile_and_leaderboard(club: Club) -> None:

@@ -37,7 +37,20 @@ async def club(request: pytest.FixtureRequest) -> Club:
 def presses(club: Club) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Every control there is under the number of the match, with what may lead it there."""
     number = str(club.match.id)
-    arguments = ["", ":0", ":1", ":2", ":b", ":o", ":undo", ":abandon", ":adv", ":K@c4r1", ":back"]
+    arguments = [
+        "",
+        ":0",
+        ":1",
+        ":2",
+        ":11",
+        ":b",
+        ":o",
+        ":undo",
+        ":abandon",
+        ":adv",
+        ":K@c4r1",
+        ":back",
+    ]
     for verb in Verb:
         requests = [f":{name}" for name in _PLAIN] if verb is Verb.WHICH else arguments
         for argument in requests:
@@ -45,6 +58,7 @@ def presses(club: Club) -> Iterator[tuple[str, tuple[str, ...]]]:
                 for rev in (club.match.rev, club.match.rev - 1):
                     yield f"{kind}:{number}:{rev}:{verb}{argument}", ()
                     yield f"{kind}:{number}:{rev}:{verb}{argument}", (number,)
+                    yield f"{kind}:{number}:{rev}:{verb}{argument}", (str(OTHER.id),)
 
 
 def told(club: Club, reply: Reply) -> set[str]:

@@ -83,7 +83,7 @@ error-mirror-made = Auf diesem Ring wurde schon noch einmal mit vertauschten Sei
 error-store-unavailable = Ich kann gerade nichts speichern, darum wurde nichts geändert; bitte versuche es in ein paar Minuten wieder.
 error-notation-error = Das kann ich nicht lesen; /hilfe zeigt, was man tippen kann.
 error-setup-error = Das kann in keinem Spiel vorkommen; /hilfe zeigt, was man tippen kann.
-error-unknown-game = Spiel { $number } kannst du hier nicht sehen; ein Spiel wird denen gezeigt, die es spielen, und anderen in seinem Kanal (/history nennt deine).
+error-unknown-game = Spiel { $number } kannst du hier nicht sehen; ein Spiel wird denen gezeigt, die es spielen, und anderen in seinem Kanal (/archiv nennt deine).
 error-no-such-ply = Spiel { $number } hat diesen Zug nicht; nenne einen von 0 (dem Anfang) bis { $most }.
 error-no-such-ply-record = Der Verlauf hat diesen Zug nicht; nenne einen von 0 (dem Anfang) bis { $most }.
 
@@ -110,7 +110,8 @@ error-unreadable-record-impossible = Dieser Verlauf widerspricht sich: So beginn
 error-forgotten-record = Diesen Verlauf habe ich nicht mehr; gib ihn mir noch einmal mit /importieren.
 error-cant-play-on-composed = Dieser Verlauf beginnt mittendrin, mit einer Stellung statt einem Ring, darum kann kein Spiel mit ihm beginnen; ansehen kannst du ihn trotzdem.
 error-cant-play-on-over = Das Spiel dieses Verlaufs ist bei diesem Zug zu Ende; spiel von einem früheren aus weiter, 0 bis { $last }.
-error-no-leaderboard-here = Eine Bestenliste gehört zu einem Server; nutze /leaderboard in einem seiner Kanäle oder /profile für deine eigenen Zahlen.
+error-no-leaderboard-here = Eine Bestenliste gehört zu einem Server; nutze /bestenliste in einem seiner Kanäle oder /profil für deine eigenen Zahlen.
+error-hidden-profile = Hier zeige ich deine eigenen Zahlen und die von Leuten, mit denen du gespielt hast; andere siehst du mit /profil auf einem Server, auf dem sie spielen.
 
 # Zurücknehmen und abbrechen.
 error-cant-undo-nothing = Du hast in diesem Spiel noch keinen Zug gemacht, den du zurücknehmen könntest; mit /stand siehst du, wie es steht.

@@ -28,7 +28,7 @@ history-option = { $number } · { $name } · { $outcome ->
     [time] , durch Zeit
    *[agreed] {""}
 }
-history-none = Du hast noch nicht gespielt; beginne ein Spiel mit /challenge.
+history-none = Du hast noch nicht gespielt; beginne ein Spiel mit /herausfordern.
 history-open = Ein Spiel ansehen
 history-mine = Alle meine Spiele
 

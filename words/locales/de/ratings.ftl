@@ -7,7 +7,7 @@ ratings-line = { $place }. { $name }: { $rating } ({ $games ->
    *[other] { $games } Spiele
 }, { $wins } gewonnen)
 ratings-how = Eine Wertung kann um die Zahl hinter ± danebenliegen; die Plätze richten sich nach dem, was sicher ist, also bringen mehr Spiele nach oben. Ein Spiel, das aufgegeben oder durch Zeit verloren wurde, zählt als verloren; ein einvernehmlich abgebrochenes zählt nicht.
-ratings-no-leaderboard = Auf diesem Server wurde noch kein Spiel beendet; beginne das erste mit /challenge.
+ratings-no-leaderboard = Auf diesem Server wurde noch kein Spiel beendet; beginne das erste mit /herausfordern.
 ratings-open = Ein Profil zeigen
 
 # Ein Profil; die Zahlen gelten für diesen Server, unter vier Augen für alle Server.

@@ -111,6 +111,7 @@ error-forgotten-record = I don’t keep that record any more; give it to me once
 error-cant-play-on-composed = That record starts in the middle, with a position in place of a ring, so no game can begin with it; you can look at it all the same.
 error-cant-play-on-over = The game of that record is over at that move; play on from an earlier one, 0 to { $last }.
 error-no-leaderboard-here = A leaderboard belongs to a server; use /leaderboard in one of its channels, or /profile for your own figures.
+error-hidden-profile = Here I show your own figures and those of people you have played with; look at others with /profile in a server where they play.
 
 # Taking back and abandoning.
 error-cant-undo-nothing = You have made no move in this game that could be taken back; use /board to see where it stands.

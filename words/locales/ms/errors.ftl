@@ -106,6 +106,7 @@ error-forgotten-record = Saya tidak menyimpan rekod itu lagi; beri sekali lagi d
 error-cant-play-on-composed = Rekod itu bermula di tengah, dengan kedudukan sebagai ganti lingkaran, jadi permainan tidak dapat bermula dengannya; anda tetap boleh melihatnya.
 error-cant-play-on-over = Permainan dalam rekod itu tamat pada langkah tersebut; teruskan daripada langkah yang lebih awal, 0 hingga { $last }.
 error-no-leaderboard-here = Papan kedudukan ialah milik pelayan; gunakan /leaderboard dalam salah satu salurannya, atau /profile untuk angka anda sendiri.
+error-hidden-profile = Di sini saya tunjukkan angka anda sendiri dan angka orang yang pernah bermain dengan anda; lihat orang lain dengan /profile dalam pelayan tempat mereka bermain.
 
 # Menarik balik dan menghentikan.
 error-cant-undo-nothing = Anda belum membuat langkah yang boleh ditarik balik dalam permainan ini; guna /board untuk melihat kedudukannya.
