@@ -61,6 +61,8 @@ class Board:
     first_game: tuple[int, int] | None = None
     #: plies that a record gave the match to begin with
     given: int = 0
+    #: the number of the match whose mirror it is, before its first ply
+    mirror_of: int | None = None
 
     @classmethod
     def of(cls, match: Match, last: tuple[Position, Move] | None = None) -> Board:
@@ -83,7 +85,7 @@ class Board:
         """The board of a match as it stands, its last ply looked up."""
         moves = [parse_move(ply.move) for ply in reader.plies(match.id)]
         if len(moves) == match.given:  # nobody here has moved yet
-            return cls.of(match)
+            return replace(cls.of(match), mirror_of=reader.mirror_of(match.id))
         before = game_of(match, moves[:-1]).position
         board = cls.of(match, (before, moves[-1]))
         return replace(board, first_game=first_scores(reader, match))
@@ -101,6 +103,7 @@ class Board:
             "deadline": self.deadline,
             "first_game": self.first_game,
             "given": self.given,
+            "mirror_of": self.mirror_of,
         }
 
     @classmethod
@@ -121,6 +124,7 @@ class Board:
             facts.get("deadline"),
             _read_scores(facts.get("first_game")),
             facts.get("given", 0),
+            facts.get("mirror_of"),
         )
 
     @property

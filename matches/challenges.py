@@ -276,7 +276,8 @@ def begin(
     add_given_plies(tx, match, challenge)
     seat = position_of(match).to_move
     assert seat is not None
-    announce(tx, Board.of(match), match, services.now(), match.players[seat].id)
+    board = replace(Board.of(match), mirror_of=tx.mirror_wanted(challenge.id))
+    announce(tx, board, match, services.now(), match.players[seat].id)
     accepted = replace(challenge, opponent=ask.who)
     closed = _close(services, tx, accepted, ChallengeState.ACCEPTED, match.id)
     where = services.link(match.home, None)

@@ -68,7 +68,10 @@ class Unwelcome(MatchError):
 
 
 class UnfitPlace(MatchError):
-    """Nobody else reads along here (a direct message), so no match can live here."""
+    """Nobody else reads along here (a direct message), so no match can live here.
+
+    `reason`: move (taking one here); without one a challenge was wanted.
+    """
 
 
 class ChannelNotAllowed(MatchError):

@@ -64,7 +64,7 @@ def _movable(services: Services, reader: Reader, ask: Ask) -> list[Match]:
     First those whose home is lost, then those of this server.
     """
     if ask.private:
-        raise UnfitPlace
+        raise UnfitPlace(reason="move")
     found = [match for match in in_order(reader, ask) if match.home != ask.home]
     if not found:
         raise NothingToMove
@@ -92,7 +92,7 @@ async def _take(services: Services, ask: Ask, match_id: int) -> Reply:
 
     def find(reader: Reader) -> Match:
         if ask.private:
-            raise UnfitPlace
+            raise UnfitPlace(reason="move")
         match = reader.match(match_id)
         if match is None or match.home == ask.home or seat_of(match, ask.who.id) is None:
             raise UnknownControl

@@ -58,7 +58,10 @@ def _begun(board: Board, seat: Seat, voice: Voice, pinged: bool) -> list[str]:
         "edition": voice(f"edition-{board.edition}"),
     }
     if not board.given:
-        return [voice("turn-begin", **facts)]
+        said = [voice("turn-begin", **facts)]
+        if board.mirror_of is not None:
+            said.append(voice("turn-begin-mirror", number=str(board.mirror_of)))
+        return said
     said = [voice("turn-begin-given", **facts, moves=board.given)]
     if board.position.pending is not None:
         said.append(voice("turn-special-next", name=_name(board, seat)))
@@ -96,7 +99,7 @@ def _undone(board: Board, seat: Seat, moves: tuple[Move, ...], voice: Voice) -> 
 
 
 def move_in_words(move: Move, voice: Voice) -> str:
-    """A move as a thing: "a 5-square patch bought for c4"."""
+    """A move as a thing: "a 5-square patch bought and placed at c4"."""
     if isinstance(move, Advance):
         return voice("turn-move-pass")
     if isinstance(move, Buy):

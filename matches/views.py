@@ -175,10 +175,9 @@ async def show_record(
         voice = voice_for(reader, ask)
         record = write_record(_record(match, _game(reader, match)))
         file = File(f"patchwork-{match.id}.txt", record.encode())
-        return Reply(
-            Mode.PRIVATE,
-            Screen(voice("menu-record", number=str(match.id), moves=match.ply), files=(file,)),
-        )
+        over = "yes" if match.state is MatchState.FINISHED else "no"
+        text = voice("menu-record", number=str(match.id), moves=match.ply, over=over)
+        return Reply(Mode.PRIVATE, Screen(text, files=(file,)))
 
     return await services.store.read(look)
 

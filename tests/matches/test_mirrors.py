@@ -57,9 +57,22 @@ async def test_the_challenge_says_what_it_is(club: Club) -> None:
     first = club.match
     await club.press(ANN, controls(await club.last_board())["mirror"].id)
     said = await club.desk.screen_of(club.notices[-1])
-    assert "the ring of game 1 with seats swapped" in said.text
+    assert "the mirror game of game 1: the same ring with seats swapped" in said.text
     await club.slash(BOB, AcceptChallenge())
     assert club.match.ring == first.ring
+
+
+async def test_the_board_that_begins_it_says_what_it_is(club: Club) -> None:
+    """Also when it is shown again; from the first move on the game speaks for itself."""
+    await mirror(club)
+    said = "It is the mirror game of game 1: the same ring with seats swapped."
+    assert said in (await club.last_board()).text
+    await club.slash(BOB, ShowBoard())
+    await club.deliver()
+    assert said in (await club.last_board()).text
+    mover = club.match.players[club.match.first]
+    await club.slash(mover, Pass())
+    assert "mirror" not in (await club.last_board()).text
 
 
 async def test_the_end_adds_both_scores(club: Club) -> None:
@@ -69,7 +82,7 @@ async def test_the_end_adds_both_scores(club: Club) -> None:
     await mirror(club)
     await finish(club)
     both = scores[Seat.BLUE] + scores[Seat.ORANGE]  # Bob was orange, and now blue with the same end
-    said = f"Both games on this ring together: Bob {both}, Ann {both}."
+    said = f"The game and its mirror game together: Bob {both}, Ann {both}."
     board = await club.last_board()
     assert board.text.endswith(said)
     assert "mirror" not in controls(board)
@@ -112,5 +125,5 @@ async def test_a_game_is_mirrored_once(club: Club) -> None:
     assert said.endswith(f"game 2, link/70/{board.message_id}")
     await finish(club)
     said = text_of(await club.press(BOB, button.id))
-    assert said.startswith("This ring has been played again already")
+    assert said.startswith("That game has its mirror game already")
     assert len(club.store.tables.challenges) == len(club.store.tables.matches) == 2

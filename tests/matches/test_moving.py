@@ -53,6 +53,13 @@ async def test_a_match_moves_where_its_player_asks(club: Club) -> None:
     assert "is out" in text_of(await club.slash(ANN, MakeChallenge(Person(CAT))))
 
 
+async def test_no_match_moves_into_a_direct_message(club: Club) -> None:
+    """The sentence is about moving, not about challenging."""
+    said = text_of(await club.slash(ANN, MoveMatch(), home=DM, private=True))
+    assert said.startswith("A game can’t be moved to your direct messages; use /move")
+    assert text_of(await club.say(ANN, "move", home=DM, private=True)) == said
+
+
 async def test_a_channel_that_is_gone_does_not_hold_a_match(club: Club) -> None:
     """What it was never told is dropped; the new channel hears all there is to know."""
     await club.slash(club.mover, Pass())
@@ -84,7 +91,6 @@ async def test_of_several_matches_one_is_chosen(club: Club) -> None:
 async def test_it_moves_only_where_a_match_may_live(club: Club) -> None:
     """To a free channel in which the bot may write; strangers move nothing."""
     assert "no game in another channel" in text_of(await club.slash(ANN, MoveMatch()))
-    assert "read along" in text_of(await club.slash(ANN, MoveMatch(), home=DM, private=True))
     reply = await club.slash(ANN, MoveMatch(), home=ELSEWHERE, missing=("Send Messages",))
     assert "I lack" in text_of(reply)
     assert "no game" in text_of(await club.slash(CAT, MoveMatch(), home=ELSEWHERE))

@@ -220,7 +220,7 @@ async def test_the_last_move_ends_the_match(club: Club) -> None:
     screen = await club.last_board()
     assert "The game is over" in screen.text
     assert screen.ping is None
-    assert [part.label for part in screen.rows[0]] == ["Rematch", "Same ring", "Replay", "Record"]  # type: ignore[union-attr]
+    assert [part.label for part in screen.rows[0]] == ["Rematch", "Mirror game", "Replay", "Record"]  # type: ignore[union-attr]
     reply = await club.press(last, club.control("pass"))
     assert "This game is over" in text_of(reply)
 

@@ -90,6 +90,7 @@ ROWS: tuple[Exception, ...] = (
         for r in ("unwanted", "blocked", "cooldown")
     ),
     UnfitPlace(),
+    UnfitPlace(reason="move"),
     ChannelNotAllowed(channels="<#70>, <#71>"),
     OpenChallengesOff(),
     MissingPermission(permissions="Send Messages"),

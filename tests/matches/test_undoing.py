@@ -122,7 +122,7 @@ async def test_the_channel_is_told_what_was_undone(club: Club) -> None:
     await club.slash(mover, BuyPatch(number, "c3"))
     await club.slash(mover, Undo())
     screen = await club.last_board()
-    wanted = f"{mover.name} takes a move back: a {patch.size}-square patch bought for c3."
+    wanted = f"{mover.name} takes a move back: a {patch.size}-square patch bought and placed at c3."
     assert screen.text.startswith(f"{wanted} It is {mover.name}’s turn. {mover.name} has 5 buttons")
     assert screen.ping is None
     assert controls(screen)["pass"].id == club.control("pass")
@@ -188,7 +188,7 @@ async def test_after_the_answer_it_takes_consent(club: Club) -> None:
     screen = await club.desk.screen_of(asked)
     assert (asked.kind, screen.ping) == (NoticeKind.PROPOSAL, second.id)
     assert f"<@{second.id}>, {first.name} asks to take a move back: a pass." in screen.text
-    assert "1 move made since goes with it" in screen.text
+    assert "That takes 1 later move back as well." in screen.text
     await club.deliver()
     asked_message = club.store.tables.notices[asked.id].message_id
     reply = await club.press(second, controls(screen)["agree"].id)

@@ -217,10 +217,12 @@ async def test_the_record_is_a_file_that_reads_back(club: Club) -> None:
     record = parse_record(file.content.decode())
     assert (record.tags["Blue"], record.tags["Date"]) == ("Ann", "2027-01-15")
     assert ([str(move) for move in record.moves], record.result) == (["adv"], "*")
+    assert text_of(reply).startswith("Game 1: 1 move so far, as a file")
     await club.press(ANN, club.control("resignnow", "b"), private=True)
     reply = await club.press(ANN, club.control("record"))
     assert reply.screen is not None
     assert parse_record(reply.screen.files[0].content.decode()).result == "resign b"
+    assert text_of(reply).startswith("Game 1: 1 move, as a file")
 
 
 async def test_the_replay_waits_for_the_end(club: Club) -> None:

@@ -3,7 +3,7 @@
 # $opponent, $challenger are people; $until and $at are times that the chat client writes.
 challenge-named = { $opponent }, { $challenger } fordert dich zu einer Partie Patchwork heraus, Ausgabe: { $edition }. Die Herausforderung gilt bis { $until }.
 challenge-anyone = { $challenger } sucht jemanden für eine Partie Patchwork, Ausgabe: { $edition }. Die Herausforderung gilt bis { $until }.
-challenge-mirror = Gespielt wird mit dem Ring von Spiel { $number } und vertauschten Seiten; beide Ergebnisse werden zusammengezählt.
+challenge-mirror = Es ist das Spiegelspiel zu Spiel { $number }: derselbe Ring mit vertauschten Seiten, und beide Ergebnisse werden zusammengezählt.
 challenge-clock = Jeder Zug darf { $days ->
     [one] 1 Tag
    *[other] { $days } Tage

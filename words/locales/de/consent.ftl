@@ -7,14 +7,14 @@ consent-undo-refused = { $other } spielt lieber weiter: Der Zug von { $name } gi
 consent-abandon-open = { $asked }, { $name } schlägt vor, dieses Spiel abzubrechen: Niemand gewinnt, nichts wird gewertet.
 consent-abandon-agreed = { $other } und { $name } brechen dieses Spiel einvernehmlich ab.
 consent-abandon-refused = { $other } spielt lieber weiter: Das Spiel von { $name } und { $other } läuft.
-consent-lapses = Der nächste Zug beantwortet das mit Nein.
+consent-lapses = Der nächste Zug in diesem Spiel beendet die Anfrage.
 
-consent-refuse = Weiterspielen
+consent-refuse = Nein, weiterspielen
 consent-agree = Einverstanden
 
 # An die Person, die gehandelt hat.
 consent-taken-back = Du hast deinen Zug zurückgenommen; der Spielstand folgt.
-consent-asked = Ich habe { $name } gefragt; die Antwort kommt im Kanal, und du kannst so lange weiterspielen.
+consent-asked = Ich habe { $name } gefragt; die Antwort kommt im Kanal. Bis dahin beendet jeder Zug, deiner oder der von { $name }, die Anfrage.
 
 # Wer herausfordern darf.
 consent-blocked = Gut; { $name } kann dich nicht mehr herausfordern und erfährt davon nichts. /entsperren macht es rückgängig.

@@ -8,6 +8,7 @@ help-text = **Hier Patchwork spielen**
     • `lege e5` legt einen 1×1-Flicken, `passe` passt.
     • `herausfordern @jemand 3 Tage, im Thread, klassisch, ich beginne, ungewertet` fordert mit Wünschen heraus; darauf `annehmen`, `ablehnen`, `zurückziehen`.
     • `stand`, `in worten`, `ring`, `mehr` zeigen dieses Spiel; `zug zurück`, `zurücknehmen`, `anspruch`, `umziehen`, `abbrechen`, `aufgeben` ändern, wie es weitergeht.
+    • Unter einem beendeten Spiel: **Revanche**, oder **Spiegelspiel**, mit demselben Ring, vertauschten Seiten und beiden Ergebnissen zusammen.
     • `spiele`, `archiv`, `verlauf 12`, `wiederholung 12`, `wiederholung 12 20` handeln von all deinen Spielen, nach Nummern und Zügen; `profil` und `bestenliste` zählen sie.
     • `importiere` mit einem Verlauf, als Datei oder Text, zeigt ihn; mit `@jemand` fordert es heraus, von ihm aus weiterzuspielen.
     • `einstellungen`, `ruhe 22 7 Berlin`, `stumm`, `urlaub 14`, `sperre @jemand`, `entsperre @jemand` gelten für dich allein.

@@ -8,7 +8,10 @@ menu-ring = { $patches ->
     [3] 3 Flicken sind übrig; alle können gekauft werden.
    *[other] { $patches } Flicken sind übrig; die ersten drei kann man kaufen, die anderen folgen in dieser Reihenfolge. Die Spule zeigt, wo die nächsten drei beginnen.
 }
-menu-record = Spiel { $number }: bisher { $moves ->
+menu-record = Spiel { $number }:{ $over ->
+    [yes] {""}
+   *[no] {" bisher"}
+} { $moves ->
     [one] 1 Zug
    *[other] { $moves } Züge
 }, als Datei, die andere Programme lesen können.

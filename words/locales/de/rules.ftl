@@ -35,4 +35,4 @@ rules-taps =
 rules-end =
     Wer als Erstes irgendein Quadrat von 7 mal 7 Kästchen füllt, bekommt 7 Punkte, einmal im Spiel.
     Das Spiel endet, wenn beide auf Feld 53 sind. Zähle deine Knöpfe, dazu 7 für das 7×7, und ziehe 2 für jedes leere Kästchen ab. Mehr Punkte gewinnen; sind es gleich viele, gewinnt, wer zuerst am Ende war.
-    Zwei Ausgaben der Zeitleiste unterscheiden sich darin, wo die 1×1-Flicken liegen: `überarbeitet` ist die übliche, `klassisch` die von 2014.
+    Es gibt zwei Fassungen der Zeitleiste, auf denen die 1×1-Flicken an verschiedenen Stellen liegen: `überarbeitet` ist die übliche, `klassisch` die von 2014.

@@ -61,7 +61,7 @@ settings-turn-server-threads-off = Spiele im Kanal selbst
 
 # Die Seite über Erinnerungen; $quiet is yes or no.
 settings-to-reminders = Erinnerungen …
-settings-reminders = Wenn du an die Reihe kommst, rufe ich dich im Kanal; für einen Zug, der zurückgenommen und neu gemacht wird, nicht zweimal in zehn Minuten. Lässt du es liegen, erinnere ich dich einmal; was du hier wählst, gilt sofort, auch für laufende Züge. { $quiet ->
+settings-reminders = Wenn du an die Reihe kommst, rufe ich dich im Kanal; für einen Zug, der zurückgenommen und neu gemacht wird, nicht zweimal in zehn Minuten. Ziehst du nicht, erinnere ich dich einmal; was du hier wählst, gilt sofort, auch für laufende Züge. { $quiet ->
     [yes] Von { $start } bis { $until } ({ $zone }) bin ich still.
    *[no] Du hast keine Ruhezeit.
 } /ruhe stellt sie ein.

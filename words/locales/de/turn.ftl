@@ -8,6 +8,7 @@ turn-again = { $name } ist noch einmal dran.
 turn-special-next = { $name } hat einen 1×1-Flicken bekommen und legt ihn jetzt.
 turn-begin = { $player } beginnt Spiel { $number }: { $blue } (blau) gegen { $orange } (orange), Ausgabe: { $edition }.
 turn-begin-given = { $player } ist dran in Spiel { $number }, das nach Zug { $moves } eines Verlaufs weitergeht: { $blue } (blau) gegen { $orange } (orange), Ausgabe: { $edition }.
+turn-begin-mirror = Es ist das Spiegelspiel zu Spiel { $number }: derselbe Ring mit vertauschten Seiten.
 
 # Was der letzte Zug getan hat.
 turn-bought = { $name } hat einen Flicken mit { $squares } Kästchen gekauft und auf { $square } gelegt ({ $cost ->
@@ -30,10 +31,10 @@ turn-discarded = Der 1×1-Flicken auf dem Weg fand keinen Platz und ist aus dem 
 # Was zurückgenommen wurde; $what is a move as a thing.
 turn-undone = { $name } nimmt einen Zug zurück: { $what }.
 turn-undone-more = { $plies ->
-    [one] Damit fällt 1 späterer Zug weg.
-   *[other] Damit fallen { $plies } spätere Züge weg.
+    [one] Damit wird auch 1 späterer Zug zurückgenommen.
+   *[other] Damit werden auch { $plies } spätere Züge zurückgenommen.
 }
-turn-move-buy = Kauf eines Flickens mit { $squares } Kästchen für { $square }
+turn-move-buy = Kauf eines Flickens mit { $squares } Kästchen, gelegt auf { $square }
 turn-move-pass = Passen
 turn-move-place = 1×1-Flicken auf { $square }
 
@@ -66,7 +67,7 @@ turn-standing = { $where ->
 turn-won = Das Spiel ist aus: { $winner } gewinnt { $score } zu { $less } gegen { $loser }.
 turn-tied = Das Spiel ist aus, Gleichstand mit { $score } zu { $score }: { $winner } war zuerst im Ziel und gewinnt gegen { $loser }.
 # After a mirror match: the scores of both games on one ring.
-turn-both = Beide Spiele mit diesem Ring zusammen: { $winner } { $score }, { $loser } { $less }.
+turn-both = Spiel und Spiegelspiel zusammen: { $winner } { $score }, { $loser } { $less }.
 turn-resigned = { $loser } gibt auf: { $winner } gewinnt.
 turn-time-up = Die Zeit von { $loser } ist abgelaufen: { $winner } gewinnt.
 turn-deadline = Die Zeit für diesen Zug endet { $until }.
@@ -84,6 +85,6 @@ turn-special = 1×1 legen
 turn-ring = Ring
 turn-more = Mehr
 turn-rematch = Revanche
-turn-mirror = Gleicher Ring
+turn-mirror = Spiegelspiel
 turn-replay = Wiederholung
 turn-record = Verlauf

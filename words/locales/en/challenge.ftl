@@ -3,7 +3,7 @@
 # $opponent, $challenger are people; $until and $at are times that the chat client writes.
 challenge-named = { $opponent }, { $challenger } challenges you to a game of Patchwork, { $edition } edition. The challenge is open until { $until }.
 challenge-anyone = { $challenger } is looking for somebody to play a game of Patchwork, { $edition } edition. The challenge is open until { $until }.
-challenge-mirror = It goes over the ring of game { $number } with seats swapped; both scores are added up.
+challenge-mirror = It is the mirror game of game { $number }: the same ring with seats swapped, and both scores are added up.
 challenge-clock = Each turn may take { $days ->
     [one] 1 day
    *[other] { $days } days

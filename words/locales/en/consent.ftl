@@ -7,14 +7,14 @@ consent-undo-refused = { $other } would rather play on: the move of { $name } st
 consent-abandon-open = { $asked }, { $name } proposes to abandon this game: nobody wins, nothing is counted.
 consent-abandon-agreed = { $other } and { $name } agree to abandon this game.
 consent-abandon-refused = { $other } would rather play on: the game of { $name } and { $other } continues.
-consent-lapses = The next move answers it with no.
+consent-lapses = The next move in this game ends the request.
 
-consent-refuse = Play on
+consent-refuse = No, play on
 consent-agree = Agree
 
 # To the one who acted.
 consent-taken-back = You took your move back; the board follows.
-consent-asked = I asked { $name }; the answer comes in the channel, and you may go on playing meanwhile.
+consent-asked = I asked { $name }; the answer comes in the channel. Until then a move, yours or theirs, ends the request.
 
 # Who may challenge.
 consent-blocked = Good; { $name } can’t challenge you any more and isn’t told so. /unblock undoes it.

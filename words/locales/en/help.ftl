@@ -8,6 +8,7 @@ help-text = **Playing Patchwork here**
     • `place e5` places a 1×1 patch, `pass` passes.
     • `challenge @someone 3 days, in a thread, classic, I start, unrated` challenges with wishes; then `accept`, `decline`, `withdraw`.
     • `board`, `text`, `ring`, `more` show this game; `undo`, `take back`, `claim`, `move`, `abandon`, `resign` change how it goes on.
+    • Under a finished game: **Rematch**, or **Mirror game**, on the same ring with seats swapped and both scores added up.
     • `games`, `history`, `record 12`, `replay 12`, `replay 12 20` are about all your games, by their numbers and moves; `profile` and `leaderboard` count them.
     • `import` with a record, as a file or as text, shows it; with `@someone` it challenges to play on from it.
     • `settings`, `quiet 22 7 Berlin`, `hush`, `vacation 14`, `block @someone`, `unblock @someone` are yours alone.

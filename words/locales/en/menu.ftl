@@ -11,7 +11,10 @@ menu-ring = { $patches ->
 menu-record = Game { $number }: { $moves ->
     [one] 1 move
    *[other] { $moves } moves
-} so far, as a file that other programs can read.
+}{ $over ->
+    [yes] {""}
+   *[no] {" so far"}
+}, as a file that other programs can read.
 menu-replay = Game { $number } once more, { $moves ->
     [one] 1 move.
    *[other] { $moves } moves.

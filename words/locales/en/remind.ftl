@@ -5,6 +5,6 @@ remind-call = { $player }, it is your turn against { $name } ({ $since }): { $li
 remind-again = { $player }, { $name } is waiting for your move ({ $since }): { $link }
 
 # To the one who asked.
-remind-quiet = Good; from { $start } to { $until } ({ $zone }) nothing of mine calls you. If it becomes your turn meanwhile, I call you afterwards; a challenge or a question waits in the channel.
+remind-quiet = Good; from { $start } to { $until } ({ $zone }) I don’t ping you. If it becomes your turn meanwhile, I ping you afterwards; a challenge or a question waits in the channel.
 remind-no-quiet = Good; you have no quiet hours. I call you at any time of day.
 remind-hushed = Good; I won’t remind you of this turn.

@@ -35,4 +35,4 @@ rules-taps =
 rules-end =
     The first to fill any square of 7 by 7 on the quilt gets 7 points, once in a game.
     The game ends when both have reached space 53. Count your buttons, add 7 for the 7×7, take off 2 for every empty square. More points win; if they are equal, whoever reached the end first wins.
-    Two printings of the time board differ in where the 1×1 patches lie: `revised` is the usual one, `classic` that of 2014.
+    There are two versions of the time board, with the 1×1 patches in different places: `revised` is the usual one, `classic` that of 2014.

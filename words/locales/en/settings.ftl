@@ -61,7 +61,7 @@ settings-turn-server-threads-off = Games in the channel itself
 
 # The page about reminders; $quiet is yes or no.
 settings-to-reminders = Reminders …
-settings-reminders = When it becomes your turn I call you in the channel; for a move taken back and made again, not twice within ten minutes. If you leave it lying, I remind you once; what you choose here counts at once, also for turns that are running. { $quiet ->
+settings-reminders = When it becomes your turn I call you in the channel; for a move taken back and made again, not twice within ten minutes. If you don’t move, I remind you once; what you choose here counts at once, also for turns that are running. { $quiet ->
     [yes] From { $start } to { $until } ({ $zone }) I keep quiet.
    *[no] You have no quiet hours.
 } /quiet sets them.

@@ -8,6 +8,7 @@ turn-again = { $name } plays again.
 turn-special-next = { $name } got a 1×1 patch and places it now.
 turn-begin = { $player } begins game { $number }: { $blue } (blue) against { $orange } (orange), { $edition } edition.
 turn-begin-given = { $player } has the turn in game { $number }, which goes on after move { $moves } of a record: { $blue } (blue) against { $orange } (orange), { $edition } edition.
+turn-begin-mirror = It is the mirror game of game { $number }: the same ring with seats swapped.
 
 # What the last ply did.
 turn-bought = { $name } bought a { $squares }-square patch at { $square } ({ $cost ->
@@ -30,10 +31,10 @@ turn-discarded = The 1×1 patch on the way found no room and is out of the game.
 # What was taken back; $what is a move as a thing.
 turn-undone = { $name } takes a move back: { $what }.
 turn-undone-more = { $plies ->
-    [one] 1 move made since goes with it.
-   *[other] { $plies } moves made since go with it.
+    [one] That takes 1 later move back as well.
+   *[other] That takes { $plies } later moves back as well.
 }
-turn-move-buy = a { $squares }-square patch bought for { $square }
+turn-move-buy = a { $squares }-square patch bought and placed at { $square }
 turn-move-pass = a pass
 turn-move-place = a 1×1 patch placed at { $square }
 
@@ -66,7 +67,7 @@ turn-standing = { $where ->
 turn-won = The game is over: { $winner } wins { $score } to { $less } against { $loser }.
 turn-tied = The game is over at { $score } each: { $winner } was home first and wins against { $loser }.
 # After a mirror match: the scores of both games on one ring.
-turn-both = Both games on this ring together: { $winner } { $score }, { $loser } { $less }.
+turn-both = The game and its mirror game together: { $winner } { $score }, { $loser } { $less }.
 turn-resigned = { $loser } resigns: { $winner } wins.
 turn-time-up = { $loser } ran out of time: { $winner } wins.
 turn-deadline = The time for this turn runs out { $until }.
@@ -81,6 +82,6 @@ turn-special = Place 1×1
 turn-ring = Ring
 turn-more = More
 turn-rematch = Rematch
-turn-mirror = Same ring
+turn-mirror = Mirror game
 turn-replay = Replay
 turn-record = Record

@@ -3,7 +3,7 @@
 # $opponent, $challenger are people; $until and $at are times that the chat client writes.
 challenge-named = { $opponent }, { $challenger } mencabar anda bermain Patchwork, edisi { $edition }. Cabaran ini terbuka sehingga { $until }.
 challenge-anyone = { $challenger } mencari sesiapa untuk bermain Patchwork, edisi { $edition }. Cabaran ini terbuka sehingga { $until }.
-challenge-mirror = Ia dimainkan dengan lingkaran permainan { $number } dan tempat bertukar; kedua-dua mata dijumlahkan.
+challenge-mirror = Ia permainan cermin bagi permainan { $number }: lingkaran yang sama dengan tempat bertukar, dan kedua-dua mata dijumlahkan.
 challenge-clock = Setiap giliran boleh mengambil { $days } hari.
 challenge-accepted = { $opponent } menerima cabaran { $challenger }. Permainan bermula.
 # Behind it, once that is posted.

@@ -7,14 +7,14 @@ consent-undo-refused = { $other } mahu terus bermain: langkah { $name } kekal.
 consent-abandon-open = { $asked }, { $name } mencadangkan supaya permainan ini dihentikan: tiada pemenang, tiada apa-apa dikira.
 consent-abandon-agreed = { $other } dan { $name } bersetuju menghentikan permainan ini.
 consent-abandon-refused = { $other } mahu terus bermain: permainan { $name } dan { $other } diteruskan.
-consent-lapses = Langkah seterusnya bermakna tidak.
+consent-lapses = Langkah seterusnya dalam permainan ini menamatkan permintaan ini.
 
-consent-refuse = Terus bermain
+consent-refuse = Tidak, terus bermain
 consent-agree = Setuju
 
 # Kepada orang yang bertindak.
 consent-taken-back = Anda menarik balik langkah anda; papan menyusul.
-consent-asked = Saya sudah bertanya { $name }; jawapannya akan muncul di saluran, dan anda boleh terus bermain sementara itu.
+consent-asked = Saya sudah bertanya { $name }; jawapannya akan muncul di saluran. Sebelum itu, langkah anda atau langkah { $name } menamatkan permintaan ini.
 
 # Siapa boleh mencabar.
 consent-blocked = Baik; { $name } tidak boleh mencabar anda lagi dan tidak diberitahu. /unblock membatalkannya.

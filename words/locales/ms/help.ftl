@@ -8,6 +8,7 @@ help-text = **Bermain Patchwork di sini**
     • `letak e5` meletakkan tampalan 1×1, `langkau` melangkau.
     • `cabar @seseorang 3 hari, dalam bebenang, klasik, saya mula, tidak dinilai` mencabar dengan kehendak anda; kemudian `terima`, `tolak`, `tarik cabaran`.
     • `papan`, `teks`, `lingkaran`, `lagi` menunjukkan permainan ini; `undur`, `tarik balik`, `tuntut`, `pindah`, `henti`, `mengalah` mengubah kelanjutannya.
+    • Di bawah permainan yang tamat: **Lawan semula**, atau **Permainan cermin**, dengan lingkaran yang sama, tempat bertukar dan kedua-dua mata dijumlahkan.
     • `permainan`, `sejarah`, `rekod 12`, `ulang 12`, `ulang 12 20` tentang semua permainan anda, mengikut nombor dan langkahnya; `profil` dan `kedudukan` mengiranya.
     • `import` dengan rekod, sebagai fail atau teks, menunjukkannya; dengan `@seseorang` mencabar untuk meneruskannya.
     • `tetapan`, `senyap 22 7 Kuala_Lumpur`, `diam`, `cuti 14`, `sekat @seseorang`, `nyahsekat @seseorang` untuk anda sahaja.

@@ -8,7 +8,10 @@ menu-ring = { $patches ->
     [3] 3 tampalan masih tinggal; semuanya boleh dibeli.
    *[other] { $patches } tampalan masih tinggal; tiga yang pertama boleh dibeli, yang lain menyusul mengikut turutan ini. Gelendong menandakan tempat tiga yang berikutnya bermula.
 }
-menu-record = Permainan { $number }: setakat ini { $moves } langkah, sebagai fail yang boleh dibaca oleh program lain.
+menu-record = Permainan { $number }:{ $over ->
+    [yes] {""}
+   *[no] {" setakat ini"}
+} { $moves } langkah, sebagai fail yang boleh dibaca oleh program lain.
 menu-replay = Permainan { $number } sekali lagi, { $moves } langkah.
 
 # "Lagi" di bawah papan.

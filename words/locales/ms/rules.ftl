@@ -35,4 +35,4 @@ rules-taps =
 rules-end =
     Yang pertama memenuhkan mana-mana segi empat 7 kali 7 pada selimut mendapat 7 mata, sekali dalam satu permainan.
     Permainan tamat apabila kedua-duanya tiba di petak 53. Kira butang anda, tambah 7 untuk 7×7, tolak 2 bagi setiap kotak kosong. Mata yang lebih banyak menang; jika sama, yang tiba dahulu di penghujung menang.
-    Dua edisi papan masa berbeza pada kedudukan tampalan 1×1: `semakan` ialah yang biasa, `klasik` ialah edisi 2014.
+    Ada dua versi papan masa, dengan tampalan 1×1 di tempat yang berlainan: `semakan` ialah yang biasa, `klasik` ialah versi 2014.

@@ -61,7 +61,7 @@ settings-turn-server-threads-off = Permainan dalam saluran
 
 # Halaman tentang peringatan; $quiet is yes or no.
 settings-to-reminders = Peringatan …
-settings-reminders = Apabila tiba giliran anda, saya memanggil anda di saluran; bagi langkah yang ditarik balik dan dibuat semula, tidak dua kali dalam sepuluh minit. Jika anda membiarkannya, saya mengingatkan anda sekali; pilihan di sini berkuat kuasa serta-merta, juga untuk giliran yang sedang berjalan. { $quiet ->
+settings-reminders = Apabila tiba giliran anda, saya memanggil anda di saluran; bagi langkah yang ditarik balik dan dibuat semula, tidak dua kali dalam sepuluh minit. Jika anda tidak membuat langkah, saya mengingatkan anda sekali; pilihan di sini berkuat kuasa serta-merta, juga untuk giliran yang sedang berjalan. { $quiet ->
     [yes] Dari { $start } hingga { $until } ({ $zone }) saya senyap.
    *[no] Anda tiada waktu senyap.
 } /quiet menetapkannya.

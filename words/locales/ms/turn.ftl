@@ -8,6 +8,7 @@ turn-again = { $name } bermain sekali lagi.
 turn-special-next = { $name } mendapat tampalan 1×1 dan meletakkannya sekarang.
 turn-begin = { $player } mula dahulu dalam permainan { $number }: { $blue } (biru) lawan { $orange } (jingga), edisi { $edition }.
 turn-begin-given = { $player } mendapat giliran dalam permainan { $number }, yang diteruskan selepas langkah { $moves } sebuah rekod: { $blue } (biru) lawan { $orange } (jingga), edisi { $edition }.
+turn-begin-mirror = Ia permainan cermin bagi permainan { $number }: lingkaran yang sama dengan tempat bertukar.
 
 # Apa yang dilakukan oleh langkah terakhir.
 turn-bought = { $name } membeli tampalan { $squares } kotak di { $square } ({ $cost ->
@@ -23,9 +24,9 @@ turn-discarded = Tampalan 1×1 di jalan itu tiada ruang dan keluar daripada perm
 # Apa yang ditarik balik; $what is a move as a thing.
 turn-undone = { $name } menarik balik satu langkah: { $what }.
 turn-undone-more = { $plies ->
-   *[other] { $plies } langkah selepas itu turut ditarik balik.
+   *[other] Dengan itu { $plies } langkah selepasnya juga ditarik balik.
 }
-turn-move-buy = tampalan { $squares } kotak yang dibeli untuk { $square }
+turn-move-buy = tampalan { $squares } kotak yang dibeli dan diletakkan di { $square }
 turn-move-pass = satu langkauan
 turn-move-place = tampalan 1×1 di { $square }
 
@@ -43,7 +44,7 @@ turn-standing = { $where ->
 turn-won = Permainan tamat: { $winner } menang { $score } lawan { $less } ke atas { $loser }.
 turn-tied = Permainan tamat, masing-masing { $score } mata: { $winner } sampai dahulu dan menang ke atas { $loser }.
 # After a mirror match: the scores of both games on one ring.
-turn-both = Kedua-dua permainan dengan lingkaran ini bersama: { $winner } { $score }, { $loser } { $less }.
+turn-both = Permainan asal dan permainan cermin bersama: { $winner } { $score }, { $loser } { $less }.
 turn-resigned = { $loser } mengalah: { $winner } menang.
 turn-time-up = Masa { $loser } sudah tamat: { $winner } menang.
 turn-deadline = Masa untuk giliran ini tamat { $until }.
@@ -58,6 +59,6 @@ turn-special = Letak 1×1
 turn-ring = Lingkaran
 turn-more = Lagi
 turn-rematch = Lawan semula
-turn-mirror = Lingkaran sama
+turn-mirror = Permainan cermin
 turn-replay = Tayang semula
 turn-record = Rekod
