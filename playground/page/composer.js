@@ -43,7 +43,6 @@ export class Composer {
       "data-testid": "box",
     });
     this.list.owner = this.box;
-    this.list.element.hidden = true;
     this.send = h(
       "button",
       { type: "submit", class: "icon-button send", "aria-label": "Send", "data-testid": "send" },
@@ -191,17 +190,18 @@ export class Composer {
   #offer(items, active, pick) {
     this.#pick = pick;
     this.list.show(items, active);
-    this.list.element.hidden = items.length === 0;
+    if (items.length > 0) this.list.openBy(this.line);
+    else this.list.close();
   }
 
   #close() {
-    this.list.element.hidden = true;
+    this.list.close();
     this.list.show([]);
   }
 
   #key(event) {
     if (event.isComposing) return;
-    const isOpen = !this.list.element.hidden;
+    const { isOpen } = this.list;
     if (isOpen && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
       event.preventDefault();
       this.list.move(event.key === "ArrowDown" ? 1 : -1);

@@ -49,7 +49,6 @@ export class Field {
       onchoose: (item) => this.choose(item),
       "data-testid": "choices",
     });
-    this.list.element.hidden = true;
     this.input = h("input", {
       id,
       type: "text",
@@ -93,7 +92,10 @@ export class Field {
       if (this.#fixed) this.#offer(this.#fitting(), 0);
       else if (this.option.autocomplete) ask();
     };
-    this.input.addEventListener("focus", refresh);
+    this.input.addEventListener("focus", () => {
+      this.element.scrollIntoView({ block: "nearest" }); // with its name and its help
+      refresh();
+    });
     this.input.addEventListener("input", () => {
       this.#chosen = null;
       this.complain(null);
@@ -107,7 +109,7 @@ export class Field {
   }
 
   get isOpen() {
-    return !this.list.element.hidden;
+    return this.list.isOpen;
   }
 
   /** What would be sent: {name, type, value}, or null when nothing is typed. */
@@ -160,7 +162,7 @@ export class Field {
 
   closeList() {
     this.#asked += 1; // an answer that is still under way comes too late
-    this.list.element.hidden = true;
+    this.list.close();
     this.list.activate(-1);
     this.input.setAttribute("aria-expanded", "false");
   }
@@ -168,7 +170,8 @@ export class Field {
   #offer(items, active) {
     if (document.activeElement !== this.input) return;
     this.list.show(items.slice(0, MOST), this.text === "" ? -1 : active);
-    this.list.element.hidden = items.length === 0;
+    if (items.length > 0) this.list.openBy(this.input);
+    else this.list.close();
     this.input.setAttribute("aria-expanded", String(items.length > 0));
   }
 

@@ -5,6 +5,7 @@
  */
 
 import { freshId, h } from "./dom.js";
+import { showBy } from "./popup.js";
 
 export class OptionList {
   items = [];
@@ -17,6 +18,7 @@ export class OptionList {
       id: freshId("list"),
       class: "options",
       role: "listbox",
+      popover: "manual",
       "aria-label": label,
       "aria-multiselectable": multiple || null,
       ...attributes,
@@ -31,6 +33,20 @@ export class OptionList {
     this.items = items;
     this.element.replaceChildren(...items.map((item, index) => this.#line(item, index)));
     this.activate(active);
+  }
+
+  get isOpen() {
+    return this.element.matches(":popover-open");
+  }
+
+  /** Open it at `anchor`, or put it there again: other lines need other room. */
+  openBy(anchor) {
+    this.close();
+    showBy(this.element, anchor);
+  }
+
+  close() {
+    if (this.isOpen) this.element.hidePopover();
   }
 
   get activeItem() {

@@ -3,7 +3,6 @@
 import { channels, people, roles } from "./choosables.js";
 import { h, spoken } from "./dom.js";
 import { OptionList } from "./optionlist.js";
-import { showBy } from "./popup.js";
 
 const KIND = { STRING: 3, USER: 5, ROLE: 6, MENTIONABLE: 7, CHANNEL: 8 };
 
@@ -112,12 +111,8 @@ class SelectMenu {
         this.items.findIndex((item) => item.chosen),
       ),
     );
-    showBy(this.list.element, this.button);
+    this.list.openBy(this.button);
     this.list.element.focus();
-  }
-
-  #close() {
-    if (this.list.element.matches(":popover-open")) this.list.element.hidePopover();
   }
 
   #toggled(isOpen) {
@@ -134,7 +129,7 @@ class SelectMenu {
   #choose(item) {
     if (!this.isMultiple) {
       this.items.forEach((each) => (each.chosen = each === item));
-      this.#close();
+      this.list.close();
       this.button.focus();
       this.#report();
     } else if (item.chosen || this.#chosen.length < this.most) {
@@ -154,7 +149,7 @@ class SelectMenu {
       End: () => list.activate(this.items.length - 1),
       Enter: choose,
       " ": choose,
-      Tab: () => this.#close(),
+      Tab: () => this.list.close(),
     }[event.key];
     if (does) {
       event.preventDefault();
