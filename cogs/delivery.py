@@ -20,6 +20,7 @@ from cogs.errors import report_incident
 from cogs.sender import Fate, Sender, describe, fate_of, is_our_mistake
 from matches.port import Reader, Store, Transaction
 from matches.records import Notice, NoticeKind
+from matches.telling import note_posted
 
 log = logging.getLogger(__name__)
 
@@ -172,10 +173,8 @@ class Delivery:
                 self._posted[notice.id] = notice.edits
         message_id = self._posted[notice.id]
 
-        def sent(transaction: Transaction) -> None:
-            transaction.notice_sent(notice.id, message_id)
-
-        return sent
+        now = self._now()
+        return lambda transaction: note_posted(transaction, notice, message_id, now)
 
     async def _post(self, notice: Notice) -> int | None:
         earlier = None

@@ -277,7 +277,8 @@ def begin(
     seat = position_of(match).to_move
     assert seat is not None
     board = replace(Board.of(match), mirror_of=tx.mirror_wanted(challenge.id))
-    announce(tx, board, match, services.now(), match.players[seat].id)
+    starter = match.players[seat].id
+    announce(tx, board, match, services.now(), starter, starts_clock=True)
     accepted = replace(challenge, opponent=ask.who)
     closed = _close(services, tx, accepted, ChallengeState.ACCEPTED, match.id)
     where = services.link(match.home, None)

@@ -1,7 +1,7 @@
 """After the deadline: the opponent claims the win, or waits.
 
-Nobody loses on time who couldn't be told that it was his turn: while a match has lost its home, its
-win can't be claimed. Whoever takes it to another channel gives the turn its whole time again.
+Nobody loses on time who hasn't been told that it is his turn: until the board of a turn is posted,
+its win can't be claimed, and its clock counts from then (telling.py).
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from matches.answers import Answer, mode_for, once
 from matches.boards import Board
 from matches.controls import MatchControl
 from matches.errors import NotLate
-from matches.homes import is_lost
 from matches.names import plain
 from matches.play import aimed, announce, commit, ended
 from matches.port import Reader, Transaction
@@ -21,6 +20,7 @@ from matches.requests import Ask
 from matches.screens import Mode, Reply
 from matches.seats import check_active, position_of
 from matches.services import Services
+from matches.telling import untold
 from matches.times import moment
 from patchwork import Seat
 
@@ -59,7 +59,7 @@ async def wait(services: Services, ask: Ask, control: MatchControl) -> Reply:
 
 def claimable(services: Services, reader: Reader, match: Match, seat: Seat) -> bool:
     """Whether a seat may claim the win now."""
-    return _is_late(services, match, seat) and not is_lost(services, reader, match)
+    return _is_late(services, match, seat) and not untold(reader, match)
 
 
 def _is_late(services: Services, match: Match, seat: Seat) -> bool:
@@ -80,6 +80,6 @@ def _late(
         raise NotLate(reason="your_turn")
     if not _is_late(services, match, seat):
         raise NotLate(reason="not_yet", until=moment(match.deadline, "R"))
-    if is_lost(services, reader, match):
+    if untold(reader, match):
         raise NotLate(reason="untold", name=plain(match.players[seat.other].name))
     return match, seat

@@ -13,7 +13,6 @@ from dataclasses import replace
 from matches.admission import check_place, check_server
 from matches.answers import Answer, mode_for, once
 from matches.boards import Board
-from matches.clocks import set_going
 from matches.controls import MatchControl, Verb, write_control
 from matches.errors import CantFollow, NothingToMove, UnfitPlace, UnknownControl
 from matches.games import chosen, in_order, option_of
@@ -27,6 +26,7 @@ from matches.requests import Ask
 from matches.screens import Choice, Mode, Reply, Screen
 from matches.seats import check_active, position_of, seat_of
 from matches.services import Services
+from matches.telling import start_untold
 from matches.views import mode_of_page
 from matches.voices import voice_for
 
@@ -123,15 +123,14 @@ def _move(services: Services, tx: Transaction, ask: Ask, match: Match) -> Answer
     assert seat is not None
     now = services.now()
     after = replace(match, home=ask.home, rev=match.rev + 1, changed_at=now)
-    if is_lost(services, tx, match):
-        after = set_going(tx, after, now)  # nobody could be told that his time ran
     board = Board.read(tx, match)
+    mover = position_of(after).to_move
+    ping = None if mover is None or mover is seat else after.players[mover].id
+    unheard = ping is not None and start_untold(tx, match)
     leave_behind(tx, match)
     commit(tx, match, after)
     tx.drop_notices(match.id, tuple(NoticeKind))
-    mover = position_of(after).to_move
-    ping = None if mover is None or mover is seat else after.players[mover].id
-    announce(tx, Board.of(after, board.last), after, now, ping)
+    announce(tx, Board.of(after, board.last), after, now, ping, starts_clock=unheard)
     name = plain(match.players[seat.other].name)
     return Answer(
         mode_for(ask, Mode.UPDATE if ask.ephemeral else Mode.PRIVATE), "menu-moved", {"name": name}

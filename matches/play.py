@@ -18,6 +18,7 @@ from matches.requests import Ask
 from matches.screens import Mode, Reply
 from matches.seats import check_to_move, match_here
 from matches.services import Services
+from matches.telling import acted_on, starting
 from patchwork import (
     Advance,
     Buy,
@@ -60,6 +61,7 @@ def aimed(reader: Reader, ask: Ask, aim: Aim | None) -> Match:
 def _keep(services: Services, tx: Transaction, match: Match, done: Outcome) -> None:
     """Keep a ply with its new position, and put its board into the outbox."""
     now = services.now()
+    match = acted_on(tx, match, now)
     after = replace(
         match,
         position=write_position(done.after),
@@ -75,7 +77,8 @@ def _keep(services: Services, tx: Transaction, match: Match, done: Outcome) -> N
     tx.add_ply(Ply(match.id, after.ply, after.rev, done.seat, write_move(done.move), now, left))
     called = done.next_seat is not None and done.next_seat is not done.seat
     ping = after.players[done.seat.other].id if called else None
-    announce(tx, Board.of(after, (done.before, done.move)), after, now, ping)
+    board = Board.of(after, (done.before, done.move))
+    announce(tx, board, after, now, ping, starts_clock=called)
 
 
 def commit(tx: Transaction, before: Match, after: Match) -> None:
@@ -96,10 +99,23 @@ def ended(match: Match, ending: Ending, winner: Seat | None) -> Match:
     return replace(over, deadline=None)
 
 
-def announce(tx: Transaction, board: Board, match: Match, now: int, ping: int | None) -> None:
-    """Put the board of a new revision into the outbox, and set that revision's alarms."""
-    ping = schedule(tx, match, now, ping)
+def announce(
+    tx: Transaction,
+    board: Board,
+    match: Match,
+    now: int,
+    ping: int | None,
+    *,
+    starts_clock: bool = False,
+) -> None:
+    """Put the board of a new revision into the outbox, and set that revision's alarms.
+
+    `starts_clock`: it is the first its player hears of a turn with its whole time.
+    """
     facts = replace(board, first_game=first_scores(tx, match)).facts()
+    if starts_clock:
+        facts = starting(facts)
+    ping = schedule(tx, match, now, ping)
     tx.add_notice(match.id, match.rev, NoticeKind.BOARD, match.home, facts, now, ping=ping)
 
 

@@ -164,6 +164,10 @@ class Reader(ResultReader, Protocol):
         """The notices of that kind about a revision, sent or waiting, the oldest first."""
         ...
 
+    def newest_notice(self, match_id: int, kind: NoticeKind) -> Notice | None:
+        """The newest notice of that kind about a match, sent or waiting."""
+        ...
+
     def said(self, match_id: int, rev: int, kind: NoticeKind) -> int:
         """How many notices of that kind there are about a revision, sent or waiting."""
         ...

@@ -33,6 +33,7 @@ from matches.records import (
 from matches.screens import Control, Look, Row, Screen
 from matches.seats import board_link, position_of, seat_of
 from matches.services import Services
+from matches.telling import untold
 from matches.times import moment
 from matches.voices import Voice, player_voice, public_voice, server_of
 from patchwork import Seat
@@ -57,6 +58,7 @@ _KIND_OF = {
     AlarmKind.WARNING: NoticeKind.WARNING,
     AlarmKind.TIME_UP: NoticeKind.TIME_UP,
 }
+_DEADLINES = (AlarmKind.WARNING, AlarmKind.TIME_UP)
 
 
 def schedule(tx: Transaction, match: Match, now: int, ping: int | None) -> int | None:
@@ -172,11 +174,15 @@ def _ring_one(
     tx: Transaction, match: Match, alarm: Alarm, settings: PlayerSettings, now: int
 ) -> None:
     wait = quiet_until(settings, now)
+    if alarm.kind in _DEADLINES and untold(tx, match):
+        return  # set again when the board is posted
+    if alarm.kind is AlarmKind.WARNING and match.deadline is not None and now >= match.deadline:
+        return  # of no use after the end
     if alarm.kind is AlarmKind.WARNING and match.deadline is not None and wait >= match.deadline:
         _say(tx, match, alarm, NoticeKind.WARNING, now, ping=None)
     elif wait > now:
         tx.set_alarm(replace(alarm, due_at=wait))
-    elif alarm.kind in (AlarmKind.WARNING, AlarmKind.TIME_UP):
+    elif alarm.kind in _DEADLINES:
         ping = alarm.player_id if settings.pings else None
         _say(tx, match, alarm, _KIND_OF[alarm.kind], now, ping=ping)
     elif not settings.pings or tx.said(match.id, match.rev, _KIND_OF[alarm.kind]):

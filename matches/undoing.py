@@ -22,7 +22,7 @@ from matches.port import Reader, Transaction
 from matches.records import Match, Ply, Proposal, ProposalKind
 from matches.requests import Ask
 from matches.screens import Reply
-from matches.seats import check_active
+from matches.seats import check_active, position_of
 from matches.services import Services
 from patchwork import Seat, parse_move, write_position
 
@@ -104,4 +104,6 @@ def take_back(services: Services, tx: Transaction, match: Match, first: Ply, act
     commit(tx, match, after)
     tx.remove_plies_after(match.id, len(kept))
     board = replace(Board.read(tx, after), undone=(first.seat, tuple(gone)))
-    announce(tx, board, after, now, None if mover == actor else mover)
+    ping = None if mover == actor else mover
+    handed_over = position_of(after).to_move is not position_of(match).to_move
+    announce(tx, board, after, now, ping, starts_clock=ping is not None and handed_over)

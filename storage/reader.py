@@ -268,6 +268,15 @@ class SqlReader(SqlResults):
         )
         return [rows.read_notice(row) for row in found]
 
+    def newest_notice(self, match_id: int, kind: NoticeKind) -> Notice | None:
+        """The newest notice of that kind about a match, sent or waiting."""
+        row = self._one(
+            "SELECT * FROM notices WHERE match_id = ? AND kind = ? ORDER BY id DESC LIMIT 1",
+            match_id,
+            kind.value,
+        )
+        return rows.read_notice(row) if row else None
+
     def said(self, match_id: int, rev: int, kind: NoticeKind) -> int:
         """How many notices of that kind there are about a revision, sent or waiting."""
         count = self._number(

@@ -11,8 +11,12 @@ import pytest
 
 from cogs.delivery import Delivery, pause_after
 from cogs.sender import Fate, Sender, fate_of
+from matches.boards import Board
+from matches.clocks import DAY
 from matches.records import Home, Notice, NoticeKind, NoticeState
+from matches.telling import starting
 from tests.cogs.fakes import HOME, http_error, notice, until
+from tests.storage.samples import a_match
 from tests.support.memory_store import MemoryStore
 
 Outcome = Exception | None
@@ -113,6 +117,21 @@ async def test_a_notice_is_posted_and_marked() -> None:
         kept = await post.add()
         await post.until(kept, state=NoticeState.SENT, message_id=5000 + kept.id)
         assert [one.id for one in post.sender.posted] == [kept.id]
+
+
+async def test_a_board_that_is_late_starts_its_clock_when_it_is_there() -> None:
+    """The turn has its whole time from then on, and the posted board is to say so."""
+    async with Post() as post:
+        match = await post.store.write(lambda t: t.add_match(a_match(clock=DAY, deadline=DAY)))
+        post.pass_time(DAY)
+        board = Board.of(match).facts()
+        kept = await post.store.write(
+            lambda t: t.add_notice(match.id, 1, NoticeKind.BOARD, HOME, starting(board), 0)
+        )
+        post.delivery.wake()
+        await post.until(kept, state=NoticeState.SENT)
+        assert post.store.tables.matches[match.id].deadline == post.time + DAY
+        assert post.store.tables.notices[kept.id + 1].kind is NoticeKind.DEADLINE
 
 
 async def test_what_waited_over_a_restart_is_posted_at_the_start() -> None:

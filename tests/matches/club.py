@@ -22,6 +22,7 @@ from matches.requests import (
 )
 from matches.screens import Choice, Control, Reply, Screen
 from matches.services import Bounds
+from matches.telling import note_posted
 from matches.typed import parse_typed
 from patchwork import Position, parse_position, write_position
 from tests.support.memory_store import MemoryStore
@@ -163,7 +164,7 @@ class Club:
         while due := await self.store.read(lambda reader: reader.notices_due(self.now, 50)):
             for notice in due:
                 message = await self._post(notice)
-                await self.store.write(partial(_sent, notice, message))
+                await self.store.write(partial(self._posted, notice, message))
 
     async def _post(self, notice: Notice) -> int | None:
         if notice.kind is NoticeKind.DEADLINE:
@@ -184,6 +185,9 @@ class Club:
             self.pings.append((screen.ping, said.rev, said.kind))
         return message
 
+    def _posted(self, notice: Notice, message: int | None, tx: Transaction) -> None:
+        note_posted(tx, notice, message, self.now)
+
     # getting somewhere
 
     async def begin(self, first: Player = ANN, second: Player = BOB, **more: object) -> None:
@@ -197,10 +201,6 @@ class Club:
         text = write_position(parse_position(position))
         changed = replace(self.match, position=text, **changes)  # type: ignore[arg-type]
         self.store.tables.matches[changed.id] = changed
-
-
-def _sent(notice: Notice, message: int, tx: Transaction) -> None:
-    tx.notice_sent(notice.id, message)
 
 
 def controls(screen: Screen | None) -> dict[str, Control]:

@@ -223,6 +223,7 @@ class Gallery:
         wanted = MakeChallenge(Person(LONG_BOB), Edition.CLASSIC, clock=7 * 86400)
         self.keep("challenge with a clock", await club.slash(LONG_ANN, wanted, **here))
         await club.slash(LONG_BOB, AcceptChallenge(), **here)
+        await club.deliver()
         opened = replace(wanted, opened=True, rated=False, starts=Starts.CHALLENGER, seed="*" * 99)
         sent = await club.slash(LONG_BOB, replace(opened, opponent=None), home=Home(94, 7))
         self.keep("challenge in a thread", sent)

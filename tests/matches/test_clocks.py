@@ -163,6 +163,7 @@ async def test_a_warning_comes_before_the_night_not_after_the_end() -> None:
         club.store.tables.players[who.id] = PlayerSettings(who.id, **sleeper)  # type: ignore[arg-type]
     await club.slash(ANN, MakeChallenge(Person(BOB), clock=DAY))
     await club.slash(BOB, AcceptChallenge())
+    await club.deliver()
     warning = next(a for a in club.store.tables.alarms.values() if a.kind == "warning")
     assert warning.due_at == START + 16 * 3600 + 1800  # half past midnight
     club.now = warning.due_at
@@ -206,6 +207,7 @@ async def test_taking_back_one_after_the_other_gives_nobody_more(club: Club) -> 
     first, second = club.mover, club.waiter
     club.now += 20 * 3600
     await club.slash(first, Pass())
+    await club.deliver()
     club.now += 3600
     await club.slash(second, Pass())
     await club.slash(second, Undo())
@@ -318,10 +320,92 @@ async def test_who_was_warned_and_goes_away_is_warned_again(club: Club) -> None:
     assert said(club) == [(NoticeKind.WARNING, mover.id)] * 2
     await club.slash(mover, GoAway(2))
     assert len(said(club)) == 1
-    club.now += 2 * DAY + DAY // 4
-    await club.desk.tick()
+    for seconds in (2 * DAY, DAY // 4):
+        club.now += seconds
+        await club.desk.tick()
     await club.deliver()
     assert [kind for kind, _ in said(club)] == [NoticeKind.WARNING] * 2 + [NoticeKind.TIME_UP]
+
+
+async def test_the_clock_of_a_turn_counts_from_when_its_board_was_posted(club: Club) -> None:
+    """An outage of the outbox takes nothing of it: no warning, no claim, and the board says so."""
+    first, second = club.mover, club.waiter
+    club.now += 1000
+    await club.slash(first, Pass())
+    club.pings.clear()
+    club.now += DAY + 3600
+    await club.desk.tick()
+    assert said(club) == []
+    assert "isn’t posted yet" in text_of(await club.slash(first, Claim()))
+    assert "claim" not in controls((await club.slash(first, ShowMore())).screen)
+    await club.deliver()
+    assert club.match.deadline == club.now + DAY
+    assert club.pings == [(second.id, club.match.rev, NoticeKind.BOARD)]
+    assert f"runs out <t:{club.now + DAY}:R>" in club.channel[max(club.channel)]
+    assert "still has time" in text_of(await club.slash(first, Claim()))
+    club.now += DAY * 3 // 4
+    await club.desk.tick()
+    club.now += DAY // 4
+    await club.desk.tick()
+    assert said(club) == [(NoticeKind.WARNING, second.id), (NoticeKind.TIME_UP, first.id)]
+    assert "claimed the win" in text_of(await club.slash(first, Claim()))
+
+
+async def test_a_board_that_comes_promptly_moves_no_deadline(club: Club) -> None:
+    """Some seconds are the usual way of a board, and nothing to edit it for."""
+    await club.slash(club.mover, Pass())
+    deadline = club.match.deadline
+    club.now += 60
+    await club.deliver()
+    assert club.match.deadline == deadline
+    assert not [one for one in club.notices if one.kind is NoticeKind.DEADLINE]
+
+
+async def test_a_late_board_within_a_turn_gains_no_time() -> None:
+    """Who moves on has been told, however late that board comes."""
+    club = await clocked(seed=3)
+    await club.set_up(
+        "pw1 BCDEFGHIJKLMNOPQRSTUVWXYZabcdefgA 26,32,38,44,50 0,5 20,20 - -"
+        " 9/9/9/9/9/9/9/9/9 9/9/9/9/9/9/9/9/9 0"
+    )
+    number = next(n for n, patch in enumerate(club.position.offer, 1) if patch.time < 5)
+    club.now += 1000
+    await club.say(club.mover, f"buy {number} a1")
+    club.now += DAY // 2
+    await club.deliver()
+    assert club.match.deadline == START + DAY
+
+
+async def test_who_moves_before_he_is_told_has_had_all_of_his_time(club: Club) -> None:
+    """By direct message, while nothing can be posted: taking it back gives him the whole of it."""
+    await club.slash(club.mover, Pass())
+    second = club.mover
+    club.now += DAY + 3600
+    await club.slash(second, Pass())
+    assert club.mover != second
+    club.now += 100
+    await club.slash(second, Undo())
+    assert club.match.deadline == club.now + DAY
+
+
+async def test_a_warning_that_comes_after_the_end_is_not_said(club: Club) -> None:
+    """After an outage only what is still of use is."""
+    club.now = START + DAY
+    await club.desk.tick()
+    assert said(club) == [(NoticeKind.TIME_UP, club.waiter.id)]
+
+
+async def test_days_away_before_a_late_board_are_not_counted_twice(club: Club) -> None:
+    """A turn has its time from when its player is back or the board is posted, not both added."""
+    await club.slash(club.mover, Pass())
+    club.now += 3600
+    await club.slash(club.mover, GoAway(2))
+    back = club.now + 2 * DAY
+    club.now += 3600
+    await club.deliver()
+    assert club.match.deadline == back + DAY
+    await club.slash(club.mover, GoAway(0))
+    assert club.match.deadline == club.now + DAY
 
 
 class Reckoning:
@@ -359,6 +443,7 @@ async def test_pauses_restarts_and_jumps_lose_no_time(seed: int) -> None:
             break
         who = chance.choice((ANN, BOB))
         await one_thing(club, book, who, chance)
+        await club.deliver()
         away = max(0, book.away.get(book.mover, 0) - club.now)
         if book.left > 0 and club.match.state is MatchState.ACTIVE:
             assert club.match.deadline == club.now + away + book.left

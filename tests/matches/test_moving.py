@@ -301,31 +301,63 @@ async def test_a_page_of_the_list_always_fits_into_a_message(language: str) -> N
     assert 1500 < len(text) <= 2000
 
 
-@pytest.mark.parametrize("how", ["deleted", "closed", "found"])
-async def test_nobody_loses_on_time_in_a_lost_home(how: str) -> None:
-    """He couldn't be told of his turn; once the match has moved he has all of its time again."""
+async def clocked() -> Club:
+    """A club with a match of a day a turn, its first board posted."""
     club = Club()
     await club.slash(ANN, MakeChallenge(Person(BOB), clock=DAY))
     await club.slash(BOB, AcceptChallenge())
     await club.deliver()
-    await losing(club, how)
-    club.now += DAY + 1
-    assert "/move first" in text_of(await club.slash(club.waiter, Claim()))
-    menu = controls((await club.slash(club.waiter, ShowMore())).screen)
-    assert not {"claim", "wait"} & set(menu)
+    return club
+
+
+async def block_board(club: Club) -> None:
+    """Have the newest board wait for its channel to be writable again."""
+    await club.store.write(lambda tx: tx.notice_blocked(club.boards[-1].id))
+
+
+async def test_a_match_that_moves_untold_starts_its_clock_where_it_is_told() -> None:
+    """The player to move hears of his turn for the first time, and has all of its time."""
+    club = await clocked()
+    await club.slash(club.mover, Pass())
+    await block_board(club)
+    club.now += 2 * DAY
+    assert "isn’t posted yet" in text_of(await club.slash(club.waiter, Claim()))
     await club.slash(club.waiter, MoveMatch(), home=ELSEWHERE)
-    assert club.match.deadline == club.now + DAY
+    assert "isn’t posted yet" in text_of(await club.slash(club.waiter, Claim(), home=ELSEWHERE))
+    club.now += 100
     await club.deliver()
+    assert club.match.deadline == club.now + DAY
+    assert club.pings[-1][0] == club.mover.id
     club.now += DAY
     assert "claimed the win" in text_of(await club.slash(club.waiter, Claim(), home=ELSEWHERE))
 
 
-async def test_a_move_by_wish_leaves_the_clock_alone() -> None:
-    """Where everything arrives, another channel is no more time."""
-    club = Club()
-    await club.slash(ANN, MakeChallenge(Person(BOB), clock=DAY))
-    await club.slash(BOB, AcceptChallenge())
+@pytest.mark.parametrize("how", ["deleted", "closed", "found"])
+async def test_who_was_told_gains_no_time_by_losing_the_home(how: str) -> None:
+    """However often the match moves: his board had been posted."""
+    club = await clocked()
     deadline = club.match.deadline
-    club.now += 1000
-    await club.slash(ANN, MoveMatch(), home=ELSEWHERE)
+    for number in range(3):
+        await losing(club, how)
+        club.now += 1000
+        who = club.mover if number % 2 else club.waiter
+        await club.slash(who, MoveMatch(), home=Home(80 + number, 7))
+        club.now += 1000
+        await club.deliver()
+        assert club.match.deadline == deadline
+    club.now += DAY
+    there = {"home": club.match.home}
+    assert "claim" in controls((await club.slash(club.waiter, ShowMore(), **there)).screen)
+    assert "claimed the win" in text_of(await club.slash(club.waiter, Claim(), **there))
+
+
+async def test_who_moves_his_own_untold_turn_gains_no_time() -> None:
+    """He knows of it, or he wouldn't ask."""
+    club = await clocked()
+    await club.slash(club.mover, Pass())
+    deadline = club.match.deadline
+    await block_board(club)
+    club.now += 3600
+    await club.slash(club.mover, MoveMatch(), home=ELSEWHERE)
+    await club.deliver()
     assert club.match.deadline == deadline

@@ -35,6 +35,7 @@ from matches.requests import (
 )
 from matches.seats import position_of
 from matches.services import Bounds
+from matches.telling import PROMPT, note_posted, untold
 from storage import Database
 from tests.matches.club import ANN, BOB, ELSEWHERE, HERE, START, FakePlaces
 
@@ -56,6 +57,8 @@ class House:
         self.reminded: Counter[int] = Counter()
         #: seconds that the turn has run, and that its turn had run at each ply that stands
         self.spent, self.plies = 0, list[int]()
+        #: whether the board that starts the turn's clock is still on its way
+        self.untold = False
         self.away = {ANN.id: 0, BOB.id: 0}
 
     async def open(self) -> None:
@@ -106,6 +109,11 @@ class House:
                 await self._post(notice)
 
     async def _post(self, notice: Notice) -> None:
+        match = await self.match()
+        if notice.kind is NoticeKind.BOARD and notice.rev == match.rev and self.untold:
+            self.untold = False
+            if self.spent > PROMPT:
+                self.spent = 0
         said: Notice | None = notice
         if not await self.desk.may_call(notice):
             said = await self.desk.hold_back(notice)
@@ -114,10 +122,10 @@ class House:
         self.messages += 1
         message = None if said is None or said.kind is NoticeKind.DEADLINE else self.messages
 
-        def sent(number: int, message: int | None, tx: Transaction) -> None:
-            tx.notice_sent(number, message)
+        def sent(message: int | None, tx: Transaction) -> None:
+            note_posted(tx, notice, message, self.now)
 
-        await self.database.write(partial(sent, notice.id, message))
+        await self.database.write(partial(sent, message))
 
     async def _note(self, notice: Notice, player: int) -> None:
         settings = await self.database.read(lambda reader: reader.player_settings(player))
@@ -176,6 +184,7 @@ async def step(house: House) -> None:
         case 6:
             there = ELSEWHERE if house.home == HERE else HERE
             await house.do(who, MoveMatch(), there)
+            house.untold = house.untold and who != mover
             house.home = there
         case 7:
             await house.restart()
@@ -185,17 +194,20 @@ async def step(house: House) -> None:
 
 async def pass_on(house: House, mover: Player) -> None:
     """A pass, which ends the turn when it leaps over the other token."""
+    if house.untold and house.spent > PROMPT:
+        house.spent = 0
     await house.do(mover, Pass())
     house.plies.append(house.spent)
+    house.untold = False
     if (await house.match()).state is MatchState.ACTIVE and await house.mover() != mover:
-        house.spent = 0
+        house.spent, house.untold = 0, True
 
 
 async def undo(house: House, who: Player) -> None:
     """Who has just moved takes it back, with the time he had; else nothing changes yet."""
     mover = await house.mover()
     if "took your move back" in await house.do(who, Undo()):
-        spent = house.plies.pop()
+        spent, house.untold = house.plies.pop(), False
         if await house.mover() != mover:
             house.spent = spent
 
@@ -217,9 +229,11 @@ async def play(house: House) -> None:
     clock = house.chance.choice(CLOCKS)
     await house.do(ANN, MakeChallenge(Person(BOB), clock=clock))
     await house.do(BOB, AcceptChallenge())
+    house.untold = True
     for _ in range(STEPS):
         await house.pass_time(house.chance.choice(JUMPS))
         if await house.is_late():
+            await house.check_the_time()
             return
         await house.check_the_time()
         await step(house)
@@ -235,7 +249,8 @@ async def at_last(house: House) -> None:
         mover = await house.mover()
         late = await house.is_late()
         claimed = await house.do(BOB if mover == ANN else ANN, Claim())
-        assert ("claimed the win" in claimed) == late
+        told = not await house.database.read(lambda reader: untold(reader, match))
+        assert ("claimed the win" in claimed) == (late and told)
         if not late:
             await house.desk.tick()
     for _ in range(30):

@@ -72,17 +72,17 @@ async def _after_gap(write: Any, database: Database, work: Work) -> None:
 def two_transactions() -> None:
     """A move is kept in one transaction and its board put into the outbox by another."""
     write, announce = Database.write, matches.play.announce
-    unsaid: list[tuple[Any, ...]] = []
+    unsaid: list[tuple[Callable[..., None], tuple[Any, ...]]] = []
 
-    def remember(_: Any, *what: Any) -> None:
-        unsaid.append(what)
+    def remember(_: Any, *what: Any, **how: Any) -> None:
+        unsaid.append((partial(announce, **how), what))
 
     async def twice(self: Database, work: Work) -> Any:
         answer = await write(self, work)
         while unsaid:
-            what = unsaid.pop()
+            announced, what = unsaid.pop()
             await asyncio.sleep(GAP)
-            await write(self, partial(_call, announce, what))
+            await write(self, partial(_call, announced, what))
         return answer
 
     _put(matches.play, announce=remember)

@@ -536,6 +536,22 @@ class StoreBehaviour:
         challenges = (NoticeKind.CHALLENGE, NoticeKind.CHALLENGE_CLOSED)
         assert await store.read(lambda r: r.last_sent(match.id, challenges)) is None
 
+    async def test_the_newest_notice_of_a_kind(self, store: Store) -> None:
+        """Whether it was sent or waits, and of that match and kind alone."""
+        matches = [await keep_match(store, a_match(home=home)) for home in (QUILTS, SEWING_ROOM)]
+        first, other = matches[0].id, matches[1].id
+        board = NoticeKind.BOARD
+        assert await store.read(lambda r: r.newest_notice(first, board)) is None
+        sent, waiting = [await say(store, first, rev=rev) for rev in (1, 2)]
+        await say(store, first, rev=2, kind=NoticeKind.CALL)
+        await say(store, other, rev=3)
+        await store.write(lambda t: t.notice_sent(sent.id, 700))
+        assert await store.read(lambda r: r.newest_notice(first, board)) == waiting
+        await store.write(lambda t: t.notice_sent(waiting.id, 701))
+        found = await store.read(lambda r: r.newest_notice(first, board))
+        assert found is not None
+        assert found.message_id == 701
+
 
 async def ring(store: Store, match: Match, rev: int, **more: Any) -> Notice:
     """Put a board or something else that pings Bob into the outbox."""

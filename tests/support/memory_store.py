@@ -194,6 +194,10 @@ class _Access(MemoryResults, MemoryImports):
         wanted = (match_id, rev, kind)
         return [n for n in self.t.notices.values() if (n.subject, n.rev, n.kind) == wanted]
 
+    def newest_notice(self, match_id: int, kind: NoticeKind) -> Notice | None:
+        found = reversed(self.t.notices.values())
+        return next((n for n in found if (n.subject, n.kind) == (match_id, kind)), None)
+
     def said(self, match_id: int, rev: int, kind: NoticeKind) -> int:
         same = [(n.subject, n.rev, n.kind) for n in self.t.notices.values()]
         return same.count((match_id, rev, kind))

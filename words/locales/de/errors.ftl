@@ -130,7 +130,7 @@ error-unreadable-time-whole-day = Eine Ruhezeit endet zu einer anderen Uhrzeit, 
 error-not-late-no-clock = Dieses Spiel hat keine Uhr; wähle eine bei der nächsten /herausfordern, oder schlage vor, es abzubrechen.
 error-not-late-not-yet = Die andere Seite hat noch Zeit: Sie endet { $until }.
 error-not-late-your-turn = Du bist selbst dran, da gibt es nichts zu beanspruchen; mach erst deinen Zug.
-error-not-late-untold = Im Kanal dieses Spiels lässt sich nichts posten, also weiß { $name } vielleicht nicht, wer dran ist; nimm es erst mit /umziehen in einen anderen Kanal mit.
+error-not-late-untold = Das Brett dieses Zuges ist noch nicht gepostet, also weiß { $name } vielleicht nicht, wer dran ist; die Uhr zählt erst von da an. Wenn ich im Kanal des Spiels nichts posten kann, nimm es mit /umziehen in einen anderen mit.
 error-cant-go-away-away = Du bist schon abwesend, bis { $until }; /urlaub 0 beendet es.
 error-cant-go-away-days = Das geht nicht: { $days ->
     [0] Für dieses Jahr bleibt kein Tag; spiel weiter, oder bitte die andere Seite zu warten.

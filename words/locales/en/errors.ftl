@@ -130,7 +130,7 @@ error-unreadable-time-whole-day = Quiet hours end at another time than they begi
 error-not-late-no-clock = This game has no clock; choose one in the next /challenge, or propose to /abandon this one.
 error-not-late-not-yet = Your opponent still has time: it runs out { $until }.
 error-not-late-your-turn = It is your own turn, so there is nothing to claim; make your move first.
-error-not-late-untold = Nothing can be posted in this game’s channel, so { $name } may not know whose turn it is; take it to another channel with /move first.
+error-not-late-untold = The board of this turn isn’t posted yet, so { $name } may not know whose turn it is; the clock counts from when it is. If I can’t post in the game’s channel, take it to another with /move.
 error-cant-go-away-away = You are away already, until { $until }; /vacation 0 ends it.
 error-cant-go-away-days = That can’t be: { $days ->
     [0] no days away are left this year; play on, or ask your opponent to wait.

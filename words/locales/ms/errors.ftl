@@ -125,7 +125,7 @@ error-unreadable-time-whole-day = Waktu senyap mesti tamat pada waktu yang berla
 error-not-late-no-clock = Permainan ini tiada jam; pilih satu dalam /challenge yang berikutnya, atau cadangkan supaya permainan dihentikan.
 error-not-late-not-yet = Lawan anda masih ada masa: ia tamat { $until }.
 error-not-late-your-turn = Sekarang giliran anda sendiri, jadi tiada apa-apa untuk dituntut; buat langkah anda dahulu.
-error-not-late-untold = Tiada apa-apa boleh dihantar di saluran permainan ini, jadi { $name } mungkin tidak tahu giliran siapa; bawa ia ke saluran lain dengan /move dahulu.
+error-not-late-untold = Papan untuk giliran ini belum dihantar, jadi { $name } mungkin tidak tahu giliran siapa; masa dikira mulai papan itu dihantar. Jika saya tidak dapat menghantar di saluran permainan ini, bawa ia ke saluran lain dengan /move.
 error-cant-go-away-away = Anda sudah bercuti, sehingga { $until }; /vacation 0 menamatkannya.
 error-cant-go-away-days = Tidak boleh begitu: { $days ->
     [0] tiada hari cuti lagi untuk tahun ini; teruskan bermain, atau minta lawan anda menunggu.
