@@ -112,6 +112,7 @@ def _match(services: Services, challenge: Challenge, players: Players, game: Gam
     return Match(
         id=0,
         home=challenge.home,
+        began_in=challenge.home.guild_id,
         players=players,
         edition=challenge.edition,
         ring=write_ring(game.ring),

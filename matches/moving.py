@@ -2,8 +2,8 @@
 
 A match may go to any channel of any server where the bot may run one and where both players read
 along. Of the asker that is known, since he asks there; of the opponent it is found out first, and
-as long as it can't be, the match stays: nobody is taken where he can't follow. Where a match ends
-is where it counts (ratings.py).
+as long as it can't be, the match stays: nobody is taken where he can't follow. It
+counts where it began all the same (ratings.py).
 """
 
 from __future__ import annotations

@@ -3,6 +3,9 @@
 The model is Plackett-Luce from openskill: a strength is a bell curve, and each match moves both
 curves and narrows them. A match counts when it has a winner, so also when it was resigned; one that
 was abandoned by agreement counts nothing.
+
+The guild in which it counts is the one where it began. Its home is no measure: either player may
+take a match to another server, so whoever is about to lose could choose where that counts.
 """
 
 from __future__ import annotations
@@ -63,7 +66,7 @@ def rate(match: Match, number: int, known: Known) -> tuple[Result, Result]:
     assert match.winner is not None
     seats = (match.winner, match.winner.other)
     ids = tuple(match.players[seat].id for seat in seats)
-    guild_id = match.home.guild_id
+    guild_id = match.began_in
     overall = _after(*(known(player_id, None) for player_id in ids))
     here: tuple[Rating | None, ...] = (None, None)
     if guild_id is not None:

@@ -118,11 +118,13 @@ class Match:
 
     `ring` is the notation of the 33 letters, `position` the notation of the position now (checked
     against a replay of the plies), `players` blue first. `rev` rises with every committed change
-    and never falls; `ply` counts the moves that stand.
+    and never falls; `ply` counts the moves that stand. `began_in` is the guild in which it began:
+    there it counts, wherever its home has been taken since.
     """
 
     id: int
     home: Home
+    began_in: int | None
     players: tuple[Player, Player]
     edition: Edition
     ring: str

@@ -45,7 +45,7 @@ class Result:
     """What one match counted for one of its players.
 
     `number` is the place of the match in the order in which matches ended, from 1. The ratings are
-    those after it: in its guild (None for a match in no guild) and over all. `count` is None for a
+    those after it: in the guild where it began (None for none) and over all. `count` is None for a
     match that wasn't played to the end.
     """
 

@@ -61,6 +61,7 @@ def match_values(match: Match) -> Values:
     return {
         "channel_id": match.home.channel_id,
         "guild_id": match.home.guild_id,
+        "began_in": match.began_in,
         "blue_id": blue.id,
         "blue_name": write_name(blue.name),
         "orange_id": orange.id,
@@ -89,6 +90,7 @@ def read_match(row: sqlite3.Row) -> Match:
     return Match(
         id=row["id"],
         home=_home(row),
+        began_in=row["began_in"],
         players=(
             Player(row["blue_id"], row["blue_name"]),
             Player(row["orange_id"], row["orange_name"]),

@@ -141,7 +141,7 @@ async def test_the_same_request_twice_moves_once(club: Club) -> None:
     assert club.match.rev == 2
 
 
-async def test_a_match_counts_where_it_ends(club: Club) -> None:
+async def test_a_match_counts_where_it_began(club: Club) -> None:
     """For the ratings of that server; worked out again from the matches, they are the same."""
     there = Home(81, 8)
     await club.slash(ANN, MoveMatch(), home=there)
@@ -149,7 +149,7 @@ async def test_a_match_counts_where_it_ends(club: Club) -> None:
     await club.press(ANN, club.control("resignnow", seat.mark), private=True, home=there)
     assert "read along" not in text_of(await club.slash(BOB, ShowBoard(), home=there))
     stored = sorted(club.store.tables.results.values(), key=lambda one: not one.won)
-    assert [(one.guild_id, one.player.id) for one in stored] == [(8, BOB.id), (8, ANN.id)]
+    assert [(one.guild_id, one.player.id) for one in stored] == [(7, BOB.id), (7, ANN.id)]
     assert rate_all(club.store.tables.matches.values()) == stored
     assert "no game" in text_of(await club.slash(ANN, MoveMatch()))
 

@@ -10,10 +10,10 @@ import pytest
 
 from matches.ratings import NEW, counts, rate_all
 from matches.records import Ending, Home, Match, MatchState, Player
-from matches.requests import Abandon, Claim, Pass
+from matches.requests import Abandon, Claim, MoveMatch, Pass, ShowLeaderboard
 from matches.results import Rating, Result
 from patchwork import Seat
-from tests.matches.club import ANN, BOB, CAT, HERE, Club
+from tests.matches.club import ANN, BOB, CAT, HERE, Club, text_of
 from tests.matches.gallery import RICH
 from tests.storage.samples import a_match
 
@@ -47,6 +47,7 @@ def ended_match(match_id: int, winner: Player, loser: Player, guild_id: int = 7)
 
 
 BOTH = (ANN, BOB)
+AWAY = Home(90, 9)
 
 
 async def test_a_match_played_to_the_end_is_kept_with_its_counts(club: Club) -> None:
@@ -128,7 +129,7 @@ def test_guilds_are_rated_apart_and_together() -> None:
 
 def test_a_match_in_no_guild_is_rated_over_all_alone() -> None:
     """There is no leaderboard that it could be on."""
-    match = replace(ended_match(1, ANN, BOB), home=Home(70, None))
+    match = replace(ended_match(1, ANN, BOB), began_in=None)
     assert [(r.here, r.overall == NEW) for r in rate_all([match])] == [(None, False)] * 2
 
 
@@ -139,6 +140,26 @@ def test_only_matches_with_a_winner_count() -> None:
     assert not counts(replace(match, state=MatchState.ACTIVE, winner=None, ending=None))
     assert not counts(replace(match, ending=Ending.AGREED, winner=None))
     assert rate_all([replace(match, ending=Ending.AGREED, winner=None)]) == []
+
+
+@pytest.mark.parametrize("loser_moves", [True, False])
+async def test_a_match_counts_where_it_began(club: Club, loser_moves: bool) -> None:
+    """Whoever takes it to another server before it is lost, and also when worked out again."""
+    await club.slash(ANN if loser_moves else BOB, MoveMatch(), home=AWAY)
+    await club.press(ANN, club.control("resignnow", "b"), private=True, home=AWAY)
+    assert club.match.home == AWAY
+    assert {result.guild_id for result in results(club)} == {HERE.guild_id}
+    assert set(rate_all([club.match])) == set(results(club))
+    here, there = [await club.slash(CAT, ShowLeaderboard(), home=home) for home in (HERE, AWAY)]
+    assert "Ann" in text_of(here)
+    assert "No game has been finished on this server" in text_of(there)
+
+
+async def test_a_match_begun_in_a_thread_counts_in_its_server(club: Club) -> None:
+    """A thread is a home like a channel."""
+    await club.begin(ANN, CAT, home=Home(72, 7), parent_id=HERE.channel_id)
+    await club.press(ANN, club.control("resignnow", "bo"[club.match.players.index(ANN)]))
+    assert {result.guild_id for result in results(club)} == {7}
 
 
 async def test_worked_out_again_the_results_are_the_kept_ones() -> None:

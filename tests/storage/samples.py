@@ -16,10 +16,12 @@ RING = "BCDEFGHIJKLMNOPQRSTUVWXYZabcdefgA"
 
 
 def a_match(**changes: Any) -> Match:
-    """A match of Ann and Bob that has just begun; its id is yet to be given."""
+    """A match of Ann and Bob that has just begun in its home; its id is yet to be given."""
+    home = changes.get("home", QUILTS)
     match = Match(
         id=0,
-        home=QUILTS,
+        home=home,
+        began_in=home.guild_id,
         players=(ANN, BOB),
         edition=Edition.REVISED,
         ring=RING,

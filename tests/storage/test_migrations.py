@@ -114,6 +114,18 @@ async def test_the_time_of_a_move_is_kept_with_it(tmp_path: Path, open_database:
     assert [ply.time_left for ply in plies] == [None, None, None, 77]
 
 
+async def test_a_match_from_before_counts_where_it_is(tmp_path: Path, open_database: Open) -> None:
+    """Where it began isn't known any more."""
+    path = tmp_path / "patchwork.db"
+    load(FIXTURES / "version_13.sql", path)
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("UPDATE matches SET guild_id = 77 WHERE id = 1")
+        connection.execute("UPDATE matches SET guild_id = NULL WHERE id = 2")
+    database = await open_database(path)
+    began_in = [await database.read(lambda r, n=n: r.match(n).began_in) for n in (1, 2)]
+    assert began_in == [77, None]
+
+
 def test_each_migration_says_why() -> None:
     """The first line of the file."""
     for migration in known_migrations():
