@@ -60,7 +60,10 @@ class NotForYou(MatchError):
 
 
 class UnfitOpponent(MatchError):
-    """That opponent can't be challenged; `reason`: yourself, bot, me, absent, nobody (named)."""
+    """That opponent can't be challenged; `reason`: yourself, bot, me, absent, nobody (named).
+
+    block_yourself: it isn't a challenge that was wanted.
+    """
 
 
 class Unwelcome(MatchError):
@@ -171,7 +174,7 @@ class AlreadyProposed(MatchError):
 
 
 class UnreadableTime(MatchError):
-    """Quiet hours can't be set so; `reason`: clock, zone, no_zone (known yet), whole_day."""
+    """Quiet hours can't be set so; `reason`: clock, half, zone, no_zone (known yet), whole_day."""
 
 
 class NotLate(MatchError):
@@ -179,7 +182,7 @@ class NotLate(MatchError):
 
 
 class CantGoAway(MatchError):
-    """No days away can be taken so; `reason`: away (already), days (so many are left)."""
+    """No days away can be taken so; `reason`: away (already), days (so many are left), unread."""
 
 
 class NothingToMove(MatchError):

@@ -13,8 +13,11 @@ from zoneinfo import ZoneInfo, available_timezones
 
 from matches.port import Reader
 from matches.records import PlayerSettings
+from matches.vocabulary import normal, phrases
 
 _CLOCK = re.compile(r"([01]?[0-9]|2[0-3])(?:[:.h]?([0-5][0-9]))?(?: ?h| ?uhr)?")
+_OCLOCK = re.compile(r"(?<=[0-9]) (h|uhr)(?!\w)", re.IGNORECASE)
+_BETWEEN = re.compile(r"(?<=[0-9hr]) ?[-–—] ?(?=[0-9])", re.IGNORECASE)
 _REGIONS = (
     "Africa",
     "America",
@@ -66,6 +69,20 @@ def read_clock(text: str) -> int | None:
     """A typed time of day (``22``, ``22:30``, ``7h``) as minutes; None if it is none."""
     found = _CLOCK.fullmatch(text.strip().casefold())
     return None if found is None else int(found[1]) * 60 + int(found[2] or 0)
+
+
+def hours_apart(text: str) -> list[str]:
+    """The words of typed quiet hours; times with a dash between them are two.
+
+    >>> hours_apart("22:30-7 Uhr Port-au-Prince")
+    ['22:30', '7Uhr', 'Port-au-Prince']
+    """
+    return _BETWEEN.sub(" ", _OCLOCK.sub(r"\1", text)).split()
+
+
+def is_off(text: str) -> bool:
+    """Whether a typed word, in any language, ends the quiet hours."""
+    return normal(text) in phrases("typed-off")
 
 
 def write_clock(minutes: int) -> str:

@@ -10,8 +10,8 @@ from matches.errors import UnreadableTime
 from matches.names import plain
 from matches.play import aimed
 from matches.port import Transaction
-from matches.quiet import find_zone, read_clock, write_clock
-from matches.records import AlarmKind, NoticeKind
+from matches.quiet import find_zone, hours_apart, is_off, read_clock, write_clock
+from matches.records import AlarmKind, NoticeKind, PlayerSettings
 from matches.reminders import renew
 from matches.requests import Ask, SetQuiet
 from matches.screens import Mode, Reply
@@ -20,29 +20,64 @@ from matches.services import Services
 
 
 async def set_quiet(services: Services, ask: Ask, wanted: SetQuiet) -> Reply:
-    """Set the asker's quiet hours and zone; without times there are none any more."""
+    """Set the asker's quiet hours and zone, end the hours ("off"), or say how they stand."""
 
     def change(tx: Transaction) -> Answer:
-        mine = tx.player_settings(ask.who.id)
-        zone = mine.zone if wanted.zone is None else find_zone(wanted.zone)
-        if wanted.zone is not None and zone is None:
-            raise UnreadableTime(reason="zone", text=plain(wanted.zone))
-        if wanted.start is None or wanted.until is None:
-            tx.save_player_settings(replace(mine, zone=zone, quiet_from=None, quiet_until=None))
-            renew(tx, ask.who.id, services.now())
-            return Answer(_mode(ask), "remind-no-quiet")
-        start, until = _clock(wanted.start), _clock(wanted.until)
-        if zone is None:
+        before = tx.player_settings(ask.who.id)
+        mine = replace(before, zone=_zone(wanted.zone) or before.zone)
+        hours = _hours(wanted)
+        off = hours is None and wanted.start is not None
+        if off:
+            mine = replace(mine, quiet_from=None, quiet_until=None)
+        elif hours is not None and mine.zone is None:
             raise UnreadableTime(reason="no_zone")
-        if start == until:
-            raise UnreadableTime(reason="whole_day")
-        tx.save_player_settings(replace(mine, zone=zone, quiet_from=start, quiet_until=until))
-        renew(tx, ask.who.id, services.now())
-        facts: dict[str, str | int] = {"zone": zone}
-        facts |= {"start": write_clock(start), "until": write_clock(until)}
-        return Answer(_mode(ask), "remind-quiet", facts)
+        elif hours is not None:
+            mine = replace(mine, quiet_from=hours[0], quiet_until=hours[1])
+        if mine != before:
+            tx.save_player_settings(mine)
+            renew(tx, ask.who.id, services.now())
+        if off:
+            return Answer(_mode(ask), "remind-no-quiet")
+        return _standing(ask, mine, "remind-quiet-now" if hours is None else "remind-quiet")
 
     return await once(services, ask, change)
+
+
+def _hours(wanted: SetQuiet) -> tuple[int, int] | None:
+    """When quiet hours are to begin and end, in minutes; None without times, or if they are off.
+
+    Raises UnreadableTime.
+    """
+    start, until = wanted.start, wanted.until
+    if start is not None and until is None:
+        if is_off(start):
+            return None
+        start, *more = hours_apart(start) or [start]
+        until = more[0] if len(more) == 1 else None
+    if start is None and until is None:
+        return None
+    if start is None or until is None:
+        raise UnreadableTime(reason="half")
+    begins, ends = _clock(start), _clock(until)
+    if begins == ends:
+        raise UnreadableTime(reason="whole_day")
+    return begins, ends
+
+
+def _standing(ask: Ask, mine: PlayerSettings, key: str) -> Answer:
+    """The answer that says which quiet hours there are."""
+    if mine.quiet_from is None or mine.quiet_until is None or mine.zone is None:
+        return Answer(_mode(ask), "remind-quiet-none")
+    facts: dict[str, str | int] = {"zone": mine.zone}
+    facts |= {"start": write_clock(mine.quiet_from), "until": write_clock(mine.quiet_until)}
+    return Answer(_mode(ask), key, facts)
+
+
+def _zone(text: str | None) -> str | None:
+    zone = None if text is None else find_zone(text)
+    if text is not None and zone is None:
+        raise UnreadableTime(reason="zone", text=plain(text))
+    return zone
 
 
 def _mode(ask: Ask) -> Mode:

@@ -202,6 +202,8 @@ class GoAway:
     """Be away for some days, be back (0), or ask how it stands (None)."""
 
     days: int | None = None
+    #: what was typed where a number of days belongs
+    unread: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,7 +221,10 @@ class BlockPerson:
 
 @dataclass(frozen=True, slots=True)
 class SetQuiet:
-    """Set quiet hours, as typed ("22", "7:30", "Europe/Berlin"); without times: none any more."""
+    """Set quiet hours, as typed ("22", "7:30", "Europe/Berlin"), or one's zone alone.
+
+    Nothing asks how it stands, and "off" as `start` ends them.
+    """
 
     start: str | None = None
     until: str | None = None

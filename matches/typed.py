@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from matches.clocks import CLOCKS
+from matches.quiet import hours_apart, is_off
 from matches.records import Player, Starts
 from matches.requests import (
     Abandon,
@@ -232,14 +233,14 @@ def _options(text: str) -> tuple[dict[str, Any], list[str]]:
     return options, others
 
 
-def _away(rest: str) -> Command | None:
+def _away(rest: str) -> Command:
     """``7``, ``for 7 days``, ``off``; nothing asks how it stands."""
     if not rest:
         return GoAway()
     if normal(rest) in phrases("typed-off"):
         return GoAway(0)
     found = _DAYS.fullmatch(rest)
-    return None if found is None else GoAway(int(found[1]))
+    return GoAway(unread=rest) if found is None else GoAway(int(found[1]))
 
 
 def _buy(rest: str) -> Command:
@@ -257,10 +258,10 @@ def _buy(rest: str) -> Command:
 
 
 def _quiet(rest: str) -> Command:
-    """``22 7``, ``22:30 to 7 Europe/Berlin``, ``Europe/Berlin``, ``off``."""
-    words = [word for word in rest.split() if normal(word) not in phrases("typed-until")]
-    if not words or normal(rest) in phrases("typed-off"):
-        return SetQuiet()
-    if len(words) == 1:
-        return SetQuiet(zone=words[0])
-    return SetQuiet(words[0], words[1], "_".join(words[2:]) or None)
+    """``22 7``, ``22:30-7 Berlin``, ``Europe/Berlin``, ``off``; nothing asks how it stands."""
+    words = [word for word in hours_apart(rest) if normal(word) not in phrases("typed-until")]
+    times: list[str | None] = []
+    while words and len(times) < 2 and (words[0][0].isdigit() or is_off(words[0])):
+        times.append(words.pop(0))
+    start, until, *_ = [*times, None, None]
+    return SetQuiet(start, until, "_".join(words) or None)

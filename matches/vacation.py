@@ -13,6 +13,7 @@ from datetime import UTC, datetime
 from matches.answers import Answer, once
 from matches.clocks import DAY, set_deadline_alarms
 from matches.errors import CantGoAway
+from matches.names import plain
 from matches.port import Reader, Transaction
 from matches.records import Match, NoticeKind, PlayerSettings
 from matches.redating import redate
@@ -28,6 +29,8 @@ async def go_away(services: Services, ask: Ask, wanted: GoAway) -> Reply:
     """Go away for some days from now, come back (0), or ask how it stands (None)."""
 
     def change(tx: Transaction) -> Answer:
+        if wanted.unread is not None:
+            raise CantGoAway(reason="unread", text=plain(wanted.unread))
         now, mine = services.now(), tx.player_settings(ask.who.id)
         left = services.bounds.away_days - used(mine, now)
         away = mine.away_until is not None and mine.away_until > now

@@ -9,10 +9,11 @@ from matches.errors import TooMany, UnfitOpponent, Unwelcome
 from matches.names import mention, plain
 from matches.port import Reader, Transaction
 from matches.records import ChallengeState, Player
-from matches.requests import Ask, BlockPerson, Person
-from matches.screens import Mode, Reply
+from matches.requests import Ask, BlockPerson, Door, Person
+from matches.screens import Mode, Reply, Screen
 from matches.services import Services
 from matches.times import moment
+from matches.voices import voice_for
 
 EVERYONE, PLAYED, NOBODY = "everyone", "played", "nobody"
 MOST_BLOCKED = 100
@@ -43,7 +44,16 @@ def check_welcome(services: Services, reader: Reader, asker: Player, opponent: P
 
 
 async def block(services: Services, ask: Ask, wanted: BlockPerson) -> Reply:
-    """Keep a person from challenging the asker, or no longer."""
+    """Keep a person from challenging the asker, or no longer.
+
+    Typed in a channel it isn't done: the answer, and that there is one, would be read by everybody.
+    """
+    if ask.door is Door.TYPED and not ask.private:
+        return await services.store.read(
+            lambda reader: Reply(
+                Mode.PRIVATE, Screen(voice_for(reader, ask)("consent-block-privately"))
+            )
+        )
 
     def change(tx: Transaction) -> Answer:
         other = _person(ask, wanted.person)
@@ -58,10 +68,10 @@ async def block(services: Services, ask: Ask, wanted: BlockPerson) -> Reply:
 
 
 def _person(ask: Ask, person: Person | None) -> Player:
-    if person is None or person.player.id == 0:
+    if person is None or person.player.id == 0 or person.is_me:
         raise UnfitOpponent(reason="nobody")
     if person.player.id == ask.who.id:
-        raise UnfitOpponent(reason="yourself", name=plain(person.player.name))
+        raise UnfitOpponent(reason="block_yourself")
     return replace(person.player)
 
 

@@ -262,12 +262,16 @@ class Gallery:
         for number in range(26):
             person = Person(Player(10**19 + number, "*" * 32))
             self.keep("block", await club.slash(LONG_ANN, BlockPerson(person)))
+        typed = await club.say(LONG_ANN, f"block <@{LONG_BOB.id}>", Person(LONG_BOB))
+        self.keep("block in public", typed)
         self.keep("unblock", await club.slash(LONG_ANN, BlockPerson(Person(LONG_BOB), False)))
         for verb in ("reminders", "quietoff", "challenges"):
             self.keep(verb, await club.press(LONG_ANN, f"pw:0:0:{verb}", private=True))
         for quiet in (
             SetQuiet("22", "7:30", "Kentucky/Louisville"),
             SetQuiet("9", "8"),
+            SetQuiet(),
+            SetQuiet("off"),
             SetQuiet(),
         ):
             self.keep(f"{quiet}", await club.slash(LONG_ANN, quiet))

@@ -245,6 +245,7 @@ async def test_a_year_has_so_many_days_away(club: Club) -> None:
     """28; not all at once twice, whole unused days come back, and a new year brings new ones."""
     assert "1 to 28 days" in text_of(await club.slash(ANN, GoAway(29)))
     assert "left this year: 8" in text_of(await club.slash(ANN, GoAway(20)))
+    assert "as a number of days" in text_of(await club.say(ANN, "vacation x"))
     assert "already, until" in text_of(await club.slash(ANN, GoAway(2)))
     club.now += 2 * DAY + 60
     assert "You are away until" in text_of(await club.slash(ANN, GoAway()))

@@ -139,8 +139,9 @@ def test_zones_are_found_by_what_people_call_them() -> None:
 
 
 async def test_quiet_hours_are_set_in_words() -> None:
-    """The zone is remembered; without times they are off."""
+    """The zone is remembered, also when they are off."""
     club = Club()
+    assert "You have no quiet hours, so" in text_of(await club.slash(ANN, SetQuiet()))
     assert "don’t know your time zone" in text_of(await club.slash(ANN, SetQuiet("22", "7")))
     reply = await club.slash(ANN, SetQuiet("22", "7:30", "berlin"))
     assert "from 22:00 to 07:30 (Europe/Berlin)" in text_of(reply)
@@ -153,6 +154,8 @@ async def test_quiet_hours_are_set_in_words() -> None:
     assert club.store.tables.players[1].zone == "Europe/Berlin"
     for wanted, said in (
         (SetQuiet("25", "7"), "as a time of day"),
+        (SetQuiet("22"), "Say when your quiet hours begin and end"),
+        (SetQuiet(until="7"), "Say when your quiet hours begin and end"),
         (SetQuiet("22", "7", "Atlantis"), "don’t know the time zone “Atlantis”"),
         (SetQuiet("7", "7"), "end at another time"),
     ):
@@ -166,8 +169,11 @@ async def test_quiet_hours_are_set_in_words() -> None:
         ("quiet 22 7", 1320, 420, "Europe/Berlin"),
         ("quiet from 22:30 to 7 Kuala Lumpur", 1350, 420, "Asia/Kuala_Lumpur"),
         ("Ruhezeit von 22 bis 7", 1320, 420, "Europe/Berlin"),
+        ("quiet 22-7", 1320, 420, "Europe/Berlin"),
+        ("quiet 22:30-7 London", 1350, 420, "Europe/London"),
+        ("quiet 22h – 7h", 1320, 420, "Europe/Berlin"),
+        ("ruhe von 22 Uhr bis 7 Uhr", 1320, 420, "Europe/Berlin"),
         ("quiet off", None, None, "Europe/Berlin"),
-        ("quiet London", None, None, "Europe/London"),
     ],
 )
 async def test_quiet_hours_can_be_typed(
@@ -179,3 +185,21 @@ async def test_quiet_hours_can_be_typed(
     assert text_of(await club.say(ANN, text)).startswith("Good;")
     kept = club.store.tables.players[1]
     assert (kept.quiet_from, kept.quiet_until, kept.zone) == (start, until, zone)
+
+
+async def test_asking_for_quiet_hours_changes_none() -> None:
+    """A bare command shows them, a zone alone moves them there, and "off" ends them."""
+    club = Club()
+    await club.slash(ANN, SetQuiet("22", "7", "Berlin"))
+    shown = text_of(await club.say(ANN, "quiet"))
+    assert shown.startswith("From 22:00 to 07:00 (Europe/Berlin) I don’t ping you.")
+    assert text_of(await club.slash(ANN, SetQuiet())) == shown
+    assert text_of(await club.say(ANN, "quiet London")) == shown.replace("Berlin", "London")
+    kept = club.store.tables.players[1]
+    assert (kept.quiet_from, kept.quiet_until, kept.zone) == (1320, 420, "Europe/London")
+    for text in ("quiet 22", "quiet from 22"):
+        assert "begin and end" in text_of(await club.say(ANN, text))
+    assert club.store.tables.players[1] == kept
+    assert "no quiet hours any more" in text_of(await club.slash(ANN, SetQuiet("Off")))
+    assert club.store.tables.players[1].quiet_from is None
+    assert "from 22:30 to 07:00" in text_of(await club.slash(ANN, SetQuiet("22:30-7")))

@@ -85,6 +85,7 @@ ROWS: tuple[Exception, ...] = (
     *(NotForYou(reason=r, name="Bob") for r in ("other", "own", "not_own", "resign", "answer")),
     NotForYou(reason="server"),
     *(UnfitOpponent(reason=r, name="Bob") for r in ("yourself", "bot", "me", "absent", "nobody")),
+    UnfitOpponent(reason="block_yourself"),
     *(
         Unwelcome(reason=r, name="Bob", until="<t:1:R>")
         for r in ("unwanted", "blocked", "cooldown")
@@ -142,8 +143,11 @@ ROWS: tuple[Exception, ...] = (
         NotLate(reason=r, until="<t:1:R>", name="Bob")
         for r in ("no_clock", "not_yet", "your_turn", "untold")
     ),
-    *(CantGoAway(reason=r, until="<t:1:f>", days=7) for r in ("away", "days")),
-    *(UnreadableTime(reason=r, text="25") for r in ("clock", "zone", "no_zone", "whole_day")),
+    *(CantGoAway(reason=r, until="<t:1:f>", days=7, text="x") for r in ("away", "days", "unread")),
+    *(
+        UnreadableTime(reason=r, text="25")
+        for r in ("clock", "half", "zone", "no_zone", "whole_day")
+    ),
     StoreUnavailable(),
     *(IllegalMove(reason, Advance(), short_by=3, squares=SQUARES) for reason in Reason),
     NotationError("nonsense"),

@@ -141,8 +141,9 @@ MENTIONED = {5: BOB, 9: ME}
         ("vacation 7", GoAway(7)),
         ("urlaub für 7 tage", GoAway(7)),
         ("vacation", GoAway()),
-        ("vacation -1", ShowHelp("vacation -1")),
-        ("vacation plans for all 7 of us", ShowHelp("vacation plans for all 7 of us")),
+        ("vacation x", GoAway(unread="x")),
+        ("vacation -1", GoAway(unread="-1")),
+        ("vacation plans for all 7 of us", GoAway(unread="plans for all 7 of us")),
     ],
 )
 def test_texts_and_their_commands(text: str, command: Command) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from matches.records import Home
+from matches.records import Home, Player
 from matches.requests import (
     AcceptChallenge,
     BlockPerson,
@@ -70,13 +70,29 @@ async def test_who_blocks_does_not_challenge(club: Club) -> None:
 
 
 async def test_blocking_can_be_typed(club: Club) -> None:
-    """With a mention; without one it is asked for."""
-    await club.say(BOB, "block <@1>", Person(ANN))
+    """In a direct message, with a mention; without one, or of the bot alone, it is asked for."""
+    here = {"home": Home(5000, None), "private": True}
+    await club.say(BOB, "block <@1>", Person(ANN), **here)
     assert list(club.store.tables.blocks) == [(2, 1)]
-    await club.say(BOB, "entsperre <@1>", Person(ANN))
+    await club.say(BOB, "entsperre <@1>", Person(ANN), **here)
     assert not club.store.tables.blocks
-    assert "Say who" in text_of(await club.say(BOB, "block"))
-    assert "yourself" in text_of(await club.say(BOB, "block <@2>", Person(BOB)))
+    assert "Say who" in text_of(await club.say(BOB, "block", **here))
+    me = Person(Player(9, "Patchwork"), is_bot=True, is_me=True)
+    assert "Say who" in text_of(await club.say(BOB, "<@9> block", me, **here))
+    said = text_of(await club.say(BOB, "block <@2>", Person(BOB), **here))
+    assert said.startswith("You can’t block yourself")
+
+
+@pytest.mark.parametrize("word", ["block", "unblock"])
+async def test_blocking_isn_t_done_where_everybody_reads(club: Club, word: str) -> None:
+    """The answer in public says where to do it, and names nobody."""
+    await club.slash(BOB, BlockPerson(Person(CAT)))
+    for about in (ANN, BOB, CAT):
+        reply = await club.say(BOB, f"{word} <@{about.id}>", Person(about))
+        said = text_of(reply)
+        assert said.startswith("Whom you block is for nobody else to read, so nothing was done.")
+        assert not any(one.name in said or f"<@{one.id}>" in said for one in (ANN, BOB, CAT))
+    assert list(club.store.tables.blocks) == [(2, 3)]
 
 
 @pytest.mark.parametrize(

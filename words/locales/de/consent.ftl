@@ -19,3 +19,4 @@ consent-asked = Ich habe { $name } gefragt; die Antwort kommt im Kanal. Bis dahi
 # Wer herausfordern darf.
 consent-blocked = Gut; { $name } kann dich nicht mehr herausfordern und erfährt davon nichts. /entsperren macht es rückgängig.
 consent-unblocked = Gut; { $name } darf dich herausfordern wie alle anderen.
+consent-block-privately = Wen du sperrst, geht niemanden sonst etwas an, darum ist nichts geschehen. Nimm /sperren oder /entsperren, das siehst nur du, oder schreib es mir in einer Direktnachricht.

@@ -36,6 +36,7 @@ error-unwelcome-cooldown = Du hast { $name } erst vor Kurzem herausgefordert; no
 error-unfit-opponent-nobody = Sag, wen: Erwähne (@) die Person, die du meinst.
 error-too-many-blocked = Du hast { $most } Leute gesperrt, mehr merke ich mir nicht; erst jemanden /entsperren.
 error-unfit-opponent-yourself = Gegen dich selbst kannst du nicht spielen; erwähne jemand anderen, oder nimm /herausfordern ohne Namen für alle hier.
+error-unfit-opponent-block-yourself = Dich selbst kannst du nicht sperren; nenne jemand anderen, oder wähle in /einstellungen, wer dich herausfordern darf.
 error-unfit-opponent-bot = { $name } ist ein Bot und spielt nicht; erwähne einen Menschen, oder nimm /herausfordern ohne Namen für alle hier.
 error-unfit-opponent-me = Ich führe nur das Spiel und spiele nicht mit; erwähne einen Menschen, oder nimm /herausfordern ohne Namen für alle hier.
 error-unfit-opponent-absent = Ich finde { $name } nicht in diesem Kanal; erwähne (@) jemanden, der ihn sehen kann.
@@ -122,6 +123,7 @@ error-already-proposed = Das hast du { $name } schon vorgeschlagen; warte auf di
 
 # Ruhezeiten.
 error-unreadable-time-clock = Als Uhrzeit kann ich „{ $text }“ nicht lesen; sag sie wie „22“ oder „7:30“.
+error-unreadable-time-half = Sag, wann deine Ruhezeit beginnt und endet, etwa „ruhe 22 7“; „ruhe aus“ beendet sie.
 error-unreadable-time-zone = Die Zeitzone „{ $text }“ kenne ich nicht; nenne eine Stadt wie „Berlin“, oder wähle eine aus der Liste von /ruhe.
 error-unreadable-time-no-zone = Deine Zeitzone kenne ich noch nicht; nenne sie mit den Zeiten, wie in „ruhe 22 7 Berlin“.
 error-unreadable-time-whole-day = Eine Ruhezeit endet zu einer anderen Uhrzeit, als sie beginnt; mit /einstellungen wirst du gar nicht mehr gerufen.
@@ -137,6 +139,7 @@ error-cant-go-away-days = Das geht nicht: { $days ->
     [1] Nenne 1, ein einziger Tag bleibt für dieses Jahr.
    *[other] Nenne 1 bis { $days } Tage, so viele bleiben für dieses Jahr.
 }
+error-cant-go-away-unread = Ich kann „{ $text }“ nicht als Anzahl von Tagen lesen; nenne eine, etwa „urlaub 14“, oder „urlaub aus“, wenn du zurück bist.
 
 # Too much of it at once; $until says when again.
 error-too-soon-replay = Du hast gerade viele Wiederholungen abgerufen; die nächste gibt es { $until }, und Zug für Zug geht es jederzeit.

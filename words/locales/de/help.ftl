@@ -11,7 +11,7 @@ help-text = **Hier Patchwork spielen**
     • Unter einem beendeten Spiel: **Revanche**, oder **Spiegelspiel**, mit demselben Ring, vertauschten Seiten und beiden Ergebnissen zusammen.
     • `spiele`, `archiv`, `verlauf 12`, `wiederholung 12`, `wiederholung 12 20` handeln von all deinen Spielen, nach Nummern und Zügen; `profil` und `bestenliste` zählen sie.
     • `importiere` mit einem Verlauf, als Datei oder Text, zeigt ihn; mit `@jemand` fordert es heraus, von ihm aus weiterzuspielen.
-    • `einstellungen`, `ruhe 22 7 Berlin`, `stumm`, `urlaub 14`, `sperre @jemand`, `entsperre @jemand` gelten für dich allein.
+    • `einstellungen`, `ruhe 22 7 Berlin`, `ruhe aus`, `stumm`, `urlaub 14`, `sperre @jemand`, `entsperre @jemand` gelten für dich allein.
     • `regeln`, `lernen` und `hilfe` erklären.
     `in worten` zeigt das ganze Spiel als Text, für Bildschirmleser.
 help-rules = Regeln

@@ -36,6 +36,7 @@ error-unwelcome-cooldown = You have challenged { $name } not long ago; you can a
 error-unfit-opponent-nobody = Say who: mention (@) the person you mean.
 error-too-many-blocked = You have blocked { $most } people, as many as I remember; /unblock one of them first.
 error-unfit-opponent-yourself = You can’t play against yourself; mention somebody else, or use /challenge without a name for anyone here.
+error-unfit-opponent-block-yourself = You can’t block yourself; name somebody else, or see /settings for who may challenge you.
 error-unfit-opponent-bot = { $name } is a bot and doesn’t play; mention a person, or use /challenge without a name for anyone here.
 error-unfit-opponent-me = I only keep the board and don’t play; mention a person, or use /challenge without a name for anyone here.
 error-unfit-opponent-absent = I can’t find { $name } in this channel; mention (@) somebody who can see it.
@@ -122,6 +123,7 @@ error-already-proposed = You have proposed that to { $name } already; wait for t
 
 # Quiet hours.
 error-unreadable-time-clock = I can’t read “{ $text }” as a time of day; say it like “22” or “7:30”.
+error-unreadable-time-half = Say when your quiet hours begin and end, as in “quiet 22 7”; “quiet off” ends them.
 error-unreadable-time-zone = I don’t know the time zone “{ $text }”; say a city such as “Berlin”, or choose one from the list of /quiet.
 error-unreadable-time-no-zone = I don’t know your time zone yet; say it with the hours, as in “quiet 22 7 Berlin”.
 error-unreadable-time-whole-day = Quiet hours end at another time than they begin; turn pings off in /settings to be left alone all day.
@@ -137,6 +139,7 @@ error-cant-go-away-days = That can’t be: { $days ->
     [1] say 1, a single day is left this year.
    *[other] say 1 to { $days } days, so many are left this year.
 }
+error-cant-go-away-unread = I can’t read “{ $text }” as a number of days; say one, as in “vacation 14”, or “vacation off” to be back.
 
 # Too much of it at once; $until says when again.
 error-too-soon-replay = You have asked for many replays just now; ask again { $until }, or go through the moves one by one meanwhile.

@@ -11,7 +11,7 @@ help-text = **Playing Patchwork here**
     • Under a finished game: **Rematch**, or **Mirror game**, on the same ring with seats swapped and both scores added up.
     • `games`, `history`, `record 12`, `replay 12`, `replay 12 20` are about all your games, by their numbers and moves; `profile` and `leaderboard` count them.
     • `import` with a record, as a file or as text, shows it; with `@someone` it challenges to play on from it.
-    • `settings`, `quiet 22 7 Berlin`, `hush`, `vacation 14`, `block @someone`, `unblock @someone` are yours alone.
+    • `settings`, `quiet 22 7 Berlin`, `quiet off`, `hush`, `vacation 14`, `block @someone`, `unblock @someone` are yours alone.
     • `rules`, `learn` and `help` explain.
     `text` shows the whole game in words, for screen readers.
 help-rules = Rules

@@ -19,3 +19,4 @@ consent-asked = Saya sudah bertanya { $name }; jawapannya akan muncul di saluran
 # Siapa boleh mencabar.
 consent-blocked = Baik; { $name } tidak boleh mencabar anda lagi dan tidak diberitahu. /unblock membatalkannya.
 consent-unblocked = Baik; { $name } boleh mencabar anda seperti orang lain.
+consent-block-privately = Orang yang anda sekat bukan untuk dibaca orang lain, jadi tiada apa-apa dilakukan. Guna /block atau /unblock, yang hanya anda lihat, atau tulis kepada saya dalam mesej terus.

@@ -36,6 +36,7 @@ error-unwelcome-cooldown = Anda baru sahaja mencabar { $name }; anda boleh berta
 error-unfit-opponent-nobody = Sebut siapa: sebut (@) orang yang anda maksudkan.
 error-too-many-blocked = Anda sudah menyekat { $most } orang, sebanyak yang saya ingat; /unblock seseorang dahulu.
 error-unfit-opponent-yourself = Anda tidak boleh melawan diri sendiri; sebut orang lain, atau guna /challenge tanpa nama untuk sesiapa sahaja di sini.
+error-unfit-opponent-block-yourself = Anda tidak boleh menyekat diri sendiri; sebut orang lain, atau lihat /settings tentang siapa yang boleh mencabar anda.
 error-unfit-opponent-bot = { $name } ialah bot dan tidak bermain; sebut seorang manusia, atau guna /challenge tanpa nama untuk sesiapa sahaja di sini.
 error-unfit-opponent-me = Saya hanya menjaga papan dan tidak bermain; sebut seorang manusia, atau guna /challenge tanpa nama untuk sesiapa sahaja di sini.
 error-unfit-opponent-absent = Saya tidak menemui { $name } di saluran ini; sebut (@) seseorang yang dapat melihatnya.
@@ -117,6 +118,7 @@ error-already-proposed = Anda sudah mencadangkannya kepada { $name }; tunggu jaw
 
 # Waktu senyap.
 error-unreadable-time-clock = Saya tidak dapat membaca “{ $text }” sebagai waktu; tulis seperti “22” atau “7:30”.
+error-unreadable-time-half = Sebut bila waktu senyap anda bermula dan tamat, seperti “senyap 22 7”; “senyap tutup” menamatkannya.
 error-unreadable-time-zone = Saya tidak mengenali zon waktu “{ $text }”; tulis nama bandar seperti “Kuala_Lumpur”, atau pilih daripada senarai /quiet.
 error-unreadable-time-no-zone = Saya belum tahu zon waktu anda; tulis bersama waktunya, seperti “senyap 22 7 Kuala_Lumpur”.
 error-unreadable-time-whole-day = Waktu senyap mesti tamat pada waktu yang berlainan daripada mulanya; matikan panggilan dalam /settings jika tidak mahu dipanggil langsung.
@@ -132,6 +134,7 @@ error-cant-go-away-days = Tidak boleh begitu: { $days ->
     [1] sebut 1, hanya sehari bakinya untuk tahun ini.
    *[other] sebut 1 hingga { $days } hari, itulah bakinya untuk tahun ini.
 }
+error-cant-go-away-unread = Saya tidak dapat membaca “{ $text }” sebagai bilangan hari; sebut satu, seperti “cuti 14”, atau “cuti tutup” jika anda sudah kembali.
 
 # Too much of it at once; $until says when again.
 error-too-soon-replay = Anda baru sahaja meminta banyak tayangan semula; minta lagi { $until }, atau lihat langkah satu demi satu sementara itu.

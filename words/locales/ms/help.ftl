@@ -11,7 +11,7 @@ help-text = **Bermain Patchwork di sini**
     • Di bawah permainan yang tamat: **Lawan semula**, atau **Permainan cermin**, dengan lingkaran yang sama, tempat bertukar dan kedua-dua mata dijumlahkan.
     • `permainan`, `sejarah`, `rekod 12`, `ulang 12`, `ulang 12 20` tentang semua permainan anda, mengikut nombor dan langkahnya; `profil` dan `kedudukan` mengiranya.
     • `import` dengan rekod, sebagai fail atau teks, menunjukkannya; dengan `@seseorang` mencabar untuk meneruskannya.
-    • `tetapan`, `senyap 22 7 Kuala_Lumpur`, `diam`, `cuti 14`, `sekat @seseorang`, `nyahsekat @seseorang` untuk anda sahaja.
+    • `tetapan`, `senyap 22 7 Kuala_Lumpur`, `senyap tutup`, `diam`, `cuti 14`, `sekat @seseorang`, `nyahsekat @seseorang` untuk anda sahaja.
     • `peraturan`, `belajar` dan `bantuan` menerangkan.
     `teks` menunjukkan seluruh permainan dengan kata-kata, untuk pembaca skrin.
 help-rules = Peraturan

@@ -6,5 +6,7 @@ remind-again = { $player }, { $name } sedang menunggu langkah anda ({ $since }):
 
 # Kepada orang yang bertanya.
 remind-quiet = Baik; dari { $start } hingga { $until } ({ $zone }) saya tidak memanggil anda. Jika tiba giliran anda sementara itu, saya memanggil anda selepasnya; cabaran atau pertanyaan menunggu di saluran.
-remind-no-quiet = Baik; anda tiada waktu senyap. Saya memanggil anda pada bila-bila masa.
+remind-quiet-now = Dari { $start } hingga { $until } ({ $zone }) saya tidak memanggil anda. “senyap tutup” menamatkan waktu senyap ini, “senyap” dengan waktu lain mengubahnya.
+remind-quiet-none = Anda tiada waktu senyap, jadi saya memanggil anda pada bila-bila masa. Sebut bila bermula dan tamat, seperti “senyap 22 7 Kuala_Lumpur”.
+remind-no-quiet = Baik; anda tiada waktu senyap lagi. Saya memanggil anda pada bila-bila masa.
 remind-hushed = Baik; saya tidak akan mengingatkan anda tentang giliran ini.
