@@ -21,9 +21,12 @@ from rendering import Renderer, ReplayRequest, Request
 #: Finished pictures are kept up to this many bytes; a table has about 100,000.
 KEPT_BYTES = 8_000_000
 THREADS = 2
-#: Drawings of persons that may wait: a second or two of work in either lane.
+#: Drawings of persons that may wait: a second or two of work. What comes later than that is of no
+#: more use under a finger that has gone on.
 MOST_STILLS = 64
-MOST_REPLAYS = 4
+#: Nobody goes on while he waits for a replay, so it may come within half a minute, for which its
+#: answer is deferred. Nobody's own few (matches.services.REPLAYS) fill this line.
+MOST_REPLAYS = 40
 
 
 def _always() -> bool:

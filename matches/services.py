@@ -13,6 +13,8 @@ from matches.records import Home
 from matches.requests import Person
 
 OFTEN = Allowance(at_once=6, seconds=10)
+#: a replay is drawn for most of a second, on the one thread there is for them
+REPLAYS = Allowance(at_once=3, seconds=10)
 SELDOM = Allowance(at_once=10, seconds=60)
 
 
@@ -47,7 +49,7 @@ class Bounds:
     imports_per_player: int = 20
     challenge_seconds: int = 72 * 60 * 60
     away_days: int = 28  # a year
-    replays: Allowance = OFTEN
+    replays: Allowance = REPLAYS
     reposts: Allowance = OFTEN
     open_challenges: Allowance = SELDOM
 

@@ -8,6 +8,7 @@ import pytest
 
 from cogs.lanes import Rank
 from cogs.pictures import MOST_REPLAYS, MOST_STILLS, Pictures, file_name
+from matches.services import Bounds
 from patchwork import Game, shuffled_ring, start
 from rendering import ReplayRequest, Request, RingRequest
 
@@ -188,6 +189,22 @@ async def test_replays_hold_no_board_up() -> None:
     assert await pictures.get(request()) == b"x" * 10
     may_replay.set()
     assert set(await asyncio.gather(*asked)) == {b"replay"}
+    pictures.close()
+
+
+async def test_ten_hasty_people_leave_room_for_another_replay() -> None:
+    """As many as each may ask for at once: who comes after them has his later, not none."""
+    drawer = Drawer()
+    pictures = Pictures(drawer)
+    hasty = 10 * Bounds().replays.at_once
+    asked = [asyncio.create_task(pictures.get(replay(n))) for n in range(hasty)]
+    await asyncio.sleep(0)
+    another = asyncio.create_task(pictures.get(replay(999)))
+    await asyncio.sleep(0)
+    assert not another.done()
+    drawer.may_draw.set()
+    assert await another is not None
+    assert all(await asyncio.gather(*asked))
     pictures.close()
 
 
