@@ -3,6 +3,7 @@
 import { h } from "./dom.js";
 import { Field, OPTION } from "./field.js";
 import { FileField } from "./filefield.js";
+import { readValues } from "./typed.js";
 
 export class CommandForm {
   /**
@@ -57,6 +58,19 @@ export class CommandForm {
   /** Put the focus where typing starts. */
   focus() {
     (this.fields[0]?.input ?? this.send).focus();
+  }
+
+  /** Put in what was typed after the command's name, and go where something is wrong or missing. */
+  fill(typed) {
+    const typable = this.fields.filter((field) => field.option.type !== OPTION.FILE);
+    const { texts, rest } = readValues(typed, typable);
+    texts.forEach((text, field) => field.fill(text));
+    if (rest !== "")
+      this.send.parentElement.before(
+        h("p", { class: "field-help fault", role: "alert" }, `No option here takes “${rest}”.`),
+      );
+    const wrong = this.fields.find((field) => field.fault !== null);
+    (wrong?.input ?? this.send).focus();
   }
 
   #submit() {

@@ -7,6 +7,7 @@ import { Attachments } from "./files.js";
 import { encodeMentions, mentionBefore, nameables } from "./mentions.js";
 import { OptionList } from "./optionlist.js";
 import { CHANNEL } from "./store.js";
+import { typedCommand } from "./typed.js";
 
 const LONGEST = 2000;
 
@@ -104,11 +105,11 @@ export class Composer {
     return command !== undefined;
   }
 
-  closeForm(text = "") {
+  closeForm() {
     if (this.#form === null) return;
     this.#form.element.replaceWith(this.line);
     this.#form = null;
-    this.box.value = text;
+    this.box.value = "";
     this.box.focus();
   }
 
@@ -116,7 +117,8 @@ export class Composer {
     return chatCommands(this.#store.commands, this.#store.channel()?.type === CHANNEL.DM);
   }
 
-  #openForm(command) {
+  /** `values` are what was typed after its name. */
+  #openForm(command, values = "") {
     this.closeForm();
     this.#close();
     this.box.value = "";
@@ -128,13 +130,18 @@ export class Composer {
       suggest: (options, use) => this.#act.suggest(command, options, use),
     });
     this.line.replaceWith(this.#form.element);
-    this.#form.focus();
+    if (values === "") this.#form.focus();
+    else this.#form.fill(values);
   }
 
   async #submit() {
     const text = this.box.value.trim();
     // a command typed to its end is meant as one, also by who presses Send and not Enter
-    if (text.startsWith("/") && this.openCommand(text.slice(1))) return;
+    const typed = typedCommand(text, this.#commands());
+    if (typed !== null) {
+      this.#openForm(typed.command, typed.values);
+      return;
+    }
     const { files } = this.attached;
     if ((text === "" && files.length === 0) || this.#sending) return;
     this.#sending = true; // reading files takes a moment: a second Enter mustn't send them twice

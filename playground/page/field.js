@@ -153,6 +153,20 @@ export class Field {
     this.input.setAttribute("aria-invalid", String(fault !== null));
   }
 
+  /** How many of these words, typed one after the other, are for this option. */
+  reach(words) {
+    const counts = words.map((_, at) => words.length - at);
+    const named = counts.find((count) => this.#named(words.slice(0, count).join(" ")) !== null);
+    return named ?? Math.min(1, words.length);
+  }
+
+  /** Put in what was typed elsewhere; if it doesn't fit, say so. */
+  fill(text) {
+    this.input.value = text;
+    this.#chosen = null;
+    this.complain(text === "" ? null : this.fault);
+  }
+
   choose(item) {
     this.input.value = item.label;
     this.#chosen = item;
@@ -180,8 +194,8 @@ export class Field {
     return this.#fixed.filter((item) => bare(item.label).includes(wanted));
   }
 
-  #named() {
-    return this.#fixed?.find((item) => bare(item.label) === bare(this.text)) ?? null;
+  #named(text = this.text) {
+    return this.#fixed?.find((item) => bare(item.label) === bare(text)) ?? null;
   }
 }
 
