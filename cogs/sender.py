@@ -138,13 +138,18 @@ class Sender:
 
     async def _in_place(
         self, notice: Notice, work: Callable[[discord.abc.Messageable], Awaitable[T]]
-    ) -> T:
-        """Do something where a notice is to be said: in private if it can be, or in its channel."""
+    ) -> T | None:
+        """Do something where a notice is to be said: in private if it can be, or in its channel.
+
+        None if there is no such place: the direct message is closed, and not meant for others.
+        """
         if notice.facts.get("dm") and notice.ping is not None:
             try:
                 return await work(await self._dm(notice.ping))
             except (discord.Forbidden, discord.NotFound) as error:
                 log.info("event=dm_closed notice=%d error=%s", notice.id, describe(error))
+                if not await self._desk.may_be_public(notice):
+                    return None
         return await work(self._channel(notice.home))
 
     async def _dm(self, player_id: int) -> discord.DMChannel:
@@ -185,9 +190,11 @@ class Sender:
         return change.message_id
 
     async def _find(self, notice: Notice) -> int | None:
-        """The message of an earlier try, known by its text and its controls.
+        """The message of an earlier try, known by its controls, or by its text if it has none.
 
-        It may have called, or not: both texts are ours. A deadline in it may have moved since.
+        Controls name their match and its revision, whatever words or language a later version or
+        the server has chosen since. A text may have called, or not: both are ours; and a deadline
+        in it may have moved.
         """
         screen = await self._desk.screen_of(notice)
         silent = await self._desk.screen_of(replace(notice, ping=None))
@@ -203,7 +210,8 @@ class Sender:
             async with asyncio.timeout(SEND_TIMEOUT):
                 async for posted in channel.history(limit=LOOK_BACK, after=since):
                     mine = me is not None and posted.author.id == me.id
-                    same = _without_times(posted.content) in texts and _custom_ids(posted) == ids
+                    same = bool(ids) or _without_times(posted.content) in texts
+                    same = same and _custom_ids(posted) == ids
                     if mine and same:
                         log.info("event=notice_found notice=%d message=%d", notice.id, posted.id)
                         return posted.id

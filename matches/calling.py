@@ -70,6 +70,14 @@ def _is_news(reader: Reader, match: Match, notice: Notice, settings: PlayerSetti
     return True
 
 
+def may_be_public(reader: Reader, notice: Notice) -> bool:
+    """Whether a notice that can't be said by direct message may be said in the channel instead.
+
+    A reminder may not where the server has none; a turn's call is no reminder.
+    """
+    return notice.kind is not NoticeKind.REMINDER or server_of(reader, notice.home).reminders
+
+
 def hold_back(tx: Transaction, notice: Notice, now: int) -> Notice | None:
     """The notice as it is to be posted if it may call nobody now; None: it isn't to be said.
 

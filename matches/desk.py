@@ -36,7 +36,7 @@ from matches import (
     welcome,
     which,
 )
-from matches.calling import hold_back, may_call
+from matches.calling import hold_back, may_be_public, may_call
 from matches.controls import (
     ChallengeControl,
     ChallengeVerb,
@@ -141,6 +141,10 @@ class Desk:
         """The notice as it is to be posted if it may not call; None: it isn't to be said now."""
         now = self._services.now()
         return await self._services.store.write(lambda tx: hold_back(tx, notice, now))
+
+    async def may_be_public(self, notice: Notice) -> bool:
+        """Whether a notice whose player takes no direct messages may be said in its channel."""
+        return await self._services.store.read(lambda reader: may_be_public(reader, notice))
 
     async def rewording(self, notice: Notice) -> Rewording | None:
         """What a posted board should say since its deadline has moved."""

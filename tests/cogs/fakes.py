@@ -59,6 +59,8 @@ class FakeDesk:
         self.may = True
         self.held: list[Notice | None] = []
         self.reworded: Rewording | None = None
+        #: whether what can't be said by direct message may be said in the channel
+        self.public = True
 
     async def handle(self, ask: Ask, command: Command) -> Reply:
         """Note the request and answer it."""
@@ -78,6 +80,10 @@ class FakeDesk:
     async def hold_back(self, notice: Notice) -> Notice | None:
         """What is to be posted instead, as ordered."""
         return self.held.pop(0)
+
+    async def may_be_public(self, notice: Notice) -> bool:
+        """As ordered."""
+        return self.public
 
     async def rewording(self, notice: Notice) -> Rewording | None:
         """As ordered."""

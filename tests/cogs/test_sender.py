@@ -175,7 +175,7 @@ async def test_an_edit_changes_the_message_it_names() -> None:
         (posted("your turn", "pw:7:3:pass"), 1060, 1, False),  # the nonce is still known
         (posted("your turn", "pw:7:3:pass"), 2000, 0, True),  # a crash noted no try
         (posted("your turn", "pw:7:2:pass"), 2000, 1, False),  # another turn
-        (posted("my turn", "pw:7:3:pass"), 2000, 1, False),
+        (posted("dein Zug", "pw:7:3:pass"), 2000, 1, True),  # the server speaks German since
         (posted("your turn", "pw:7:3:pass", author=5), 2000, 1, False),
         (posted("your turn", "pw:7:3:pass", at=900), 2000, 1, False),  # before this notice
         (posted("your turn", "pw:7:3:pass", at=970), 2000, 1, True),  # our clock was ahead
@@ -190,6 +190,18 @@ async def test_a_late_retry_looks_for_its_message_first(
     office.channel.there = [there]
     assert await office.sender.send(notice(attempts=attempts)) == (4999 if found else 5000)
     assert bool(office.channel.sent) is not found
+
+
+@pytest.mark.parametrize(("text", "found"), [("expired", True), ("accepted", False)])
+async def test_a_message_without_controls_is_known_by_its_text(text: str, found: bool) -> None:
+    """There is nothing else to know it by; a message with controls is another one."""
+    office = Office(time=2000)
+    office.desk.screen = Screen("expired")
+    bare = posted(text, "")
+    bare.components = []
+    office.channel.there = [posted("expired", "pw:7:3:pass"), bare]
+    bare.id = 4998
+    assert await office.sender.send(notice(attempts=1)) == (4998 if found else 5000)
 
 
 async def test_what_may_call_nobody_now_is_posted_without_a_call() -> None:
@@ -271,6 +283,15 @@ async def test_a_reminder_goes_by_direct_message_if_it_can() -> None:
     await office.sender.send(reminder)
     assert (len(office.dm.sent), len(office.channel.sent)) == (1, 1)
     assert office.channel.sent[0]["nonce"] == reminder.nonce
+
+
+async def test_a_reminder_that_the_channel_is_not_to_see_stays_unsaid() -> None:
+    """Its player has closed his direct messages, and the server wants no reminders."""
+    office = Office()
+    office.closed, office.desk.public = True, False
+    reminder = notice(kind=NoticeKind.REMINDER, facts={"dm": True}, ping=101)
+    assert await office.sender.send(reminder) is None
+    assert (office.dm.sent, office.channel.sent) == ([], [])
 
 
 async def test_a_direct_message_is_looked_for_where_it_was_sent() -> None:

@@ -181,6 +181,11 @@ async def test_a_server_can_keep_its_channels_free_of_them(club: Club) -> None:
     club.now += DAY
     await club.desk.tick()
     assert reminders(club) == [(NoticeKind.REMINDER, mover)]
+    reminder, board = club.notices[-1], club.boards[-1]
+    assert not await club.desk.may_be_public(reminder)
+    assert await club.desk.may_be_public(board)
+    club.store.tables.servers[7] = ServerSettings(7)
+    assert await club.desk.may_be_public(reminder)
 
 
 async def test_by_direct_message_in_the_players_own_language(club: Club) -> None:
