@@ -117,13 +117,14 @@ def _set_reminder(
 
 
 def renew(tx: Transaction, player_id: int, now: int) -> None:
-    """Have the alarms of a player's running turns go by what he has chosen just now.
+    """Have a player's alarms go by what he has chosen just now.
 
     What has been said of a turn isn't said again, and a turn of which he wants to hear no more is
     left alone.
     """
     settings = tx.player_settings(player_id)
     for match in tx.active_matches_of(player_id):
+        _renew_time_up(tx, match, player_id)
         seat = position_of(match).to_move
         if seat is None or match.players[seat].id != player_id:
             continue
@@ -133,6 +134,13 @@ def renew(tx: Transaction, player_id: int, now: int) -> None:
             _set_reminder(tx, match, settings, called_at, now)
         if tx.alarm(match.id, AlarmKind.WARNING) is not None:
             set_warning(tx, match, settings, now)
+
+
+def _renew_time_up(tx: Transaction, match: Match, player_id: int) -> None:
+    """Tell that the opponent's time is up when it is; what is quiet then puts it off again."""
+    alarm = tx.alarm(match.id, AlarmKind.TIME_UP)
+    if alarm is not None and alarm.player_id == player_id and match.deadline is not None:
+        tx.set_alarm(replace(alarm, due_at=match.deadline))
 
 
 def _renew_call(

@@ -75,7 +75,8 @@ def come_back(tx: Transaction, mine: PlayerSettings, now: int) -> PlayerSettings
     """Be back before the time; whole days not needed can be taken later in the year."""
     assert mine.away_until is not None
     early = mine.away_until - now
-    unused = early // DAY if mine.away_year == _year(now) else 0
+    # A clock set back since he left mustn't give him more days than he took.
+    unused = min(early // DAY, mine.away_days) if mine.away_year == _year(now) else 0
     back = replace(mine, away_until=None, away_days=mine.away_days - unused)
     tx.save_player_settings(back)
     for match in _on_the_clock(tx, mine.player_id):

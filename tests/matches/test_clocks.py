@@ -16,6 +16,7 @@ from matches.requests import (
     MakeChallenge,
     Pass,
     Person,
+    SetQuiet,
     ShowMore,
     ShowRecord,
     Undo,
@@ -275,6 +276,41 @@ async def test_coming_back_calls_for_what_came_up(club: Club) -> None:
     await club.desk.tick()
     assert [n.ping for n in club.notices if n.kind is NoticeKind.CALL] == [waiter.id]
     assert club.match.deadline == club.now + DAY
+
+
+@pytest.mark.parametrize("set_back", [30 * 60, 3 * DAY])
+async def test_a_clock_set_back_during_days_away_gives_none(club: Club, set_back: int) -> None:
+    """Coming back gives back no more days than were taken, and the next ones count as ever."""
+    await club.slash(ANN, GoAway(2))
+    club.now -= set_back
+    assert "left this year: 28" in text_of(await club.slash(ANN, GoAway(0)))
+    assert "1 to 28 days" in text_of(await club.slash(ANN, GoAway(29)))
+
+
+@pytest.mark.parametrize("quiet", ["away", "night"])
+async def test_who_ends_his_quiet_time_hears_at_once_that_he_may_claim(
+    club: Club, quiet: str
+) -> None:
+    """Put off to the end of days away or quiet hours, it isn't kept till then for nothing."""
+    waiter = club.waiter
+    night, day = SetQuiet("6", "5", "UTC"), SetQuiet("off")
+    start, end = (GoAway(20), GoAway(0)) if quiet == "away" else (night, day)
+    await club.slash(waiter, start)
+    club.now = START + DAY
+    await club.desk.tick()
+    assert (NoticeKind.TIME_UP, waiter.id) not in said(club)
+    club.now += 60
+    await club.slash(waiter, end)
+    await club.desk.tick()
+    assert said(club)[-1] == (NoticeKind.TIME_UP, waiter.id)
+
+
+async def test_ending_quiet_hours_brings_no_deadline_nearer(club: Club) -> None:
+    """While the opponent has time, there is nothing to claim."""
+    await club.slash(club.waiter, SetQuiet("6", "5", "UTC"))
+    await club.slash(club.waiter, SetQuiet("off"))
+    await club.desk.tick()
+    assert said(club) == []
 
 
 async def test_the_board_says_the_deadline_that_has_moved(club: Club) -> None:
