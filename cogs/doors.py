@@ -192,10 +192,12 @@ class Doors:
         """Open a thread and make the challenge there."""
         try:
             home = await self._open_thread(ask.home, thread.name)
+            there = replace(ask, home=home, parent_id=ask.home.channel_id)
+            return await self._desk.handle(there, thread.challenge)
         except NoThreadHere as error:
             return await self._desk.refuse(ask, error)
-        there = replace(ask, home=home, parent_id=ask.home.channel_id)
-        return await self._desk.handle(there, thread.challenge)
+        finally:
+            self._desk.thread_done(ask)
 
     async def _apologise(
         self, answer: Answer, error: Exception, interaction: discord.Interaction, door: Door

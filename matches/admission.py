@@ -51,22 +51,46 @@ def check_place(services: Services, reader: Reader, ask: Ask) -> None:
         raise ChannelTaken(blue=blue, orange=orange, link=board_link(services, reader, playing))
 
 
-def check_challenges(services: Services, reader: Reader, ask: Ask, opponent: Player | None) -> None:
-    """Raise AlreadyChallenged or TooMany if one challenge more can't be made here."""
+def check_challenges(
+    services: Services, reader: Reader, ask: Ask, opponent: Player | None, *, in_thread: bool
+) -> None:
+    """Raise AlreadyChallenged or TooMany if one challenge more can't be made here.
+
+    One person challenges another once at a time in a server, and anyone once at a time in a
+    channel. A thread opened for it (`in_thread`) is always a new channel: there the server counts.
+    """
     here = open_here(services, reader, ask.home.channel_id)
+    for challenge in reader.open_challenges_of(ask.who.id):
+        near = challenge.home.guild_id == ask.home.guild_id
+        if opponent is None and not in_thread:
+            near = challenge.home.channel_id == ask.home.channel_id
+        if near and challenge.expires_at > services.now() and _is_to(challenge, opponent):
+            raise _already(services, challenge, opponent)
     for challenge in here:
-        if opponent is None or challenge.opponent is None:
-            continue
-        name, until = plain(opponent.name), moment(challenge.expires_at)
-        if (challenge.challenger.id, challenge.opponent.id) == (ask.who.id, opponent.id):
-            raise AlreadyChallenged(reason="yours", name=name, until=until)
-        if (challenge.challenger.id, challenge.opponent.id) == (opponent.id, ask.who.id):
-            raise AlreadyChallenged(reason="theirs", name=name, until=until)
+        back = opponent is not None and challenge.challenger.id == opponent.id
+        if back and _is_to(challenge, ask.who):
+            raise AlreadyChallenged(reason="theirs", name=plain(challenge.challenger.name))
     bounds = services.bounds
     if len(reader.open_challenges_of(ask.who.id)) >= bounds.challenges_per_player:
         raise TooMany(reason="own_challenges", most=bounds.challenges_per_player)
     if len(here) >= bounds.challenges_per_channel:
         raise TooMany(reason="here", most=bounds.challenges_per_channel)
+
+
+def _is_to(challenge: Challenge, opponent: Player | None) -> bool:
+    """Whether a challenge is to that person, or (None) to anyone."""
+    if challenge.opponent is None or opponent is None:
+        return challenge.opponent is opponent
+    return challenge.opponent.id == opponent.id
+
+
+def _already(
+    services: Services, challenge: Challenge, opponent: Player | None
+) -> AlreadyChallenged:
+    where, until = services.link(challenge.home, None), moment(challenge.expires_at)
+    if opponent is None:
+        return AlreadyChallenged(reason="anyone", where=where, until=until)
+    return AlreadyChallenged(reason="yours", name=plain(opponent.name), where=where, until=until)
 
 
 def check_matches(

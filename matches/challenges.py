@@ -35,8 +35,9 @@ from matches.records import (
     ChallengeState,
     Home,
     NoticeKind,
+    Player,
 )
-from matches.requests import Ask, MakeChallenge
+from matches.requests import Ask, Door, MakeChallenge
 from matches.screens import Mode, NewThread, Reply
 from matches.seats import board_link, position_of
 from matches.services import Services
@@ -57,18 +58,36 @@ async def make(services: Services, ask: Ask, wanted: MakeChallenge) -> Reply:
         check_opponent(ask, wanted.opponent)
         return issue(services, tx, ask, wanted)
 
+    if not wanted.opened:
+        if ask.door is Door.TYPED and services.openings.holds(ask.token):
+            return Reply(Mode.SILENT)  # the line was delivered twice: the first one is answered
+        services.openings.check(ask, opponent)
     if opponent is None and not wanted.opened:
         allowance = services.bounds.open_challenges
         services.pace.take(ask.who.id, "challenge", allowance, services.now())
     if await _wants_thread(services, ask, wanted):
-        # All is checked first, as in a channel nobody uses yet: no thread is opened for nothing.
-        there = replace(ask, home=Home(0, ask.home.guild_id), parent_id=ask.home.channel_id)
-        in_thread = replace(wanted, thread=False, opened=True)
-        await _rehearse(services, there, in_thread)
-        people = [ask.who, *([] if opponent is None else [opponent])]
-        name = " – ".join(shown(player.name) for player in people)
-        return Reply(Mode.SILENT, thread=NewThread(f"Patchwork: {name}", in_thread))
+        return await _ask_for_thread(services, ask, wanted, opponent)
     return await once(services, ask, change)
+
+
+async def _ask_for_thread(
+    services: Services, ask: Ask, wanted: MakeChallenge, opponent: Player | None
+) -> Reply:
+    """Have a thread opened for a challenge; until `thread_done` there is no other for it.
+
+    All is checked first, as in a channel nobody uses yet: no thread is opened for nothing.
+    """
+    there = replace(ask, home=Home(0, ask.home.guild_id), parent_id=ask.home.channel_id)
+    in_thread = replace(wanted, thread=False, opened=True)
+    services.openings.begin(ask, opponent)
+    try:
+        await _rehearse(services, there, in_thread)
+    except BaseException:
+        services.openings.end(ask.token)
+        raise
+    people = [ask.who, *([] if opponent is None else [opponent])]
+    name = " – ".join(shown(player.name) for player in people)
+    return Reply(Mode.SILENT, thread=NewThread(f"Patchwork: {name}", in_thread))
 
 
 async def _wants_thread(services: Services, ask: Ask, wanted: MakeChallenge) -> bool:
@@ -219,7 +238,7 @@ def issue(
         raise OpenChallengesOff
     if opponent is not None:
         check_welcome(services, tx, ask.who, opponent)
-    check_challenges(services, tx, ask, opponent)
+    check_challenges(services, tx, ask, opponent, in_thread=wanted.opened)
     check_matches(services, tx, ask.home, ask.who.id, ask.who.id)
     now = services.now()
     expires_at = now + services.bounds.challenge_seconds

@@ -126,6 +126,10 @@ class Desk:
         finally:
             self._suggester.forget(ask.who.id)
 
+    def thread_done(self, ask: Ask) -> None:
+        """The thread that a request asked for is opened and used, or it won't be."""
+        self._services.openings.end(ask.token)
+
     async def screen_of(self, notice: Notice) -> Screen:
         """What a notice says, in the server's language, calling whom it means to call."""
         return await self._services.store.read(

@@ -118,7 +118,11 @@ class TooMany(MatchError):
 
 
 class AlreadyChallenged(MatchError):
-    """These two have an open challenge here already; `reason` says whose: yours, theirs."""
+    """There is such a challenge already.
+
+    `reason`: yours (to that person, in this server), theirs (to the asker, here), anyone (the
+    asker's own), opening (a thread is being opened for it).
+    """
 
 
 class MirrorMade(MatchError):

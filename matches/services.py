@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Protocol
 
+from matches.openings import Openings
 from matches.pace import Allowance, Pace
 from matches.port import Store
 from matches.records import Home
@@ -65,3 +66,4 @@ class Services:
     places: Places
     bounds: Bounds
     pace: Pace = field(default_factory=Pace)
+    openings: Openings = field(default_factory=Openings)

@@ -70,6 +70,7 @@ class ThreadDesk:
 
     def __init__(self) -> None:
         self.asked: list[tuple[Ask, Command]] = []
+        self.done: list[int] = []
 
     async def handle(self, ask: Ask, command: Command) -> Reply:
         """Ask for a thread, or be content."""
@@ -84,8 +85,19 @@ class ThreadDesk:
         """Say what is wrong."""
         return Reply(Mode.PRIVATE, Screen(type(error).__name__))
 
+    def thread_done(self, ask: Ask) -> None:
+        """Note for which request."""
+        self.done.append(ask.token)
 
-@pytest.mark.parametrize(("hall", "said"), [(Hall(), "sent"), (None, "NoThreadHere")])
+
+@pytest.mark.parametrize(
+    ("hall", "said"),
+    [
+        (Hall(), "sent"),
+        (None, "NoThreadHere"),
+        (Hall(failure=http_error(500, 0)), "Sorry, something went wrong"),
+    ],
+)
 async def test_the_challenge_is_made_in_the_thread(hall: Hall | None, said: str) -> None:
     """As by the same asker with the same token; refused where none can be opened."""
     desk, pictures = ThreadDesk(), Pictures(lambda _: b"")
@@ -105,8 +117,9 @@ async def test_the_challenge_is_made_in_the_thread(hall: Hall | None, said: str)
     interaction = FakeInteraction(discord.InteractionType.application_command)
     await doors.slash(interaction.as_interaction(), MakeChallenge(None, thread=True))
     [(_, answer)] = interaction.calls
-    assert answer["content"] == said
-    if hall is not None:
+    assert answer["content"].startswith(said)
+    assert desk.done == [desk.asked[0][0].token]
+    if said == "sent":
         (first, _), (again, command) = desk.asked
         assert (again.home, again.parent_id) == (Home(900, HOME.guild_id), first.home.channel_id)
         assert (again.who, again.token) == (first.who, first.token)

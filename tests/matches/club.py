@@ -79,6 +79,8 @@ class Club:
         self.pings: list[tuple[int, int, NoticeKind]] = []
 
         self.places = FakePlaces()
+        #: the latest request
+        self.asked: Ask
         self.desk = Desk(
             store or self.store,
             now=lambda: self.now,
@@ -97,7 +99,8 @@ class Club:
     def ask(self, who: Player, door: Door, **more: object) -> Ask:
         """A fresh request."""
         ask = Ask(who, HERE, door, next(self.tokens))
-        return replace(ask, **more)  # type: ignore[arg-type]
+        self.asked = replace(ask, **more)  # type: ignore[arg-type]
+        return self.asked
 
     async def slash(self, who: Player, command: Command, **more: object) -> Reply:
         """A slash command."""
@@ -115,6 +118,14 @@ class Club:
         """A press on a public message, or on one that only the presser sees."""
         ask = self.ask(who, Door.PRESS, message_id=500, ephemeral=private, **more)
         return await self.desk.handle(ask, Press(custom_id, values))
+
+    async def go_on_in(self, thread: Home, reply: Reply) -> Reply:
+        """Make the challenge in the thread that the latest request asked for, as the door does."""
+        assert reply.thread is not None
+        there = replace(self.asked, home=thread, parent_id=self.asked.home.channel_id)
+        made = await self.desk.handle(there, reply.thread.challenge)
+        self.desk.thread_done(there)
+        return made
 
     # what there is
 

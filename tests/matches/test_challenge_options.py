@@ -6,7 +6,7 @@ import pytest
 
 from matches.records import Starts
 from matches.requests import AcceptChallenge, MakeChallenge, Person, Resign
-from tests.matches.club import ANN, BOB, ELSEWHERE, Club, controls
+from tests.matches.club import ANN, BOB, CAT, ELSEWHERE, Club, controls
 
 
 async def begun(club: Club, wanted: MakeChallenge, **more: object) -> str:
@@ -99,7 +99,7 @@ async def test_options_can_be_typed() -> None:
     """Several at once, in any language."""
     club = Club()
     await club.say(ANN, "challenge <@2> unrated, I start, 3 days, classic", Person(BOB))
-    await club.say(ANN, "herausfordern <@2> ungewertet du beginnst", Person(BOB), home=ELSEWHERE)
+    await club.say(CAT, "herausfordern <@2> ungewertet du beginnst", Person(BOB), home=ELSEWHERE)
     first, second = club.store.tables.challenges.values()
     assert (first.rated, first.starts, first.clock) == (False, Starts.CHALLENGER, 3 * 86400)
     assert (second.rated, second.starts, second.edition) == (False, Starts.OPPONENT, "revised")

@@ -218,6 +218,33 @@ async def test_the_same_pair_has_one_open_challenge(club: Club) -> None:
     assert "say yes" in text_of(await club.slash(BOB, MakeChallenge(Person(ANN))))
 
 
+async def test_a_pair_has_one_open_challenge_in_a_server(club: Club) -> None:
+    """Whatever the channel or thread: Bob is called once, and Ann is told where it waits."""
+    wanted = MakeChallenge(Person(BOB))
+    await club.slash(ANN, wanted)
+    for number in range(80, 86):
+        more: dict[str, object] = {"home": Home(number, 7), "parent_id": 70}
+        assert "Bob in link/70/, open" in text_of(await club.slash(ANN, wanted, **more))
+        again = await club.slash(ANN, replace(wanted, thread=True), home=Home(number, 7))
+        assert again.thread is None
+    await club.deliver()
+    assert len(club.pings) == 1
+    assert "is out" in text_of(await club.slash(ANN, wanted, home=Home(80, 8)))
+    await club.slash(ANN, WithdrawChallenge())
+    assert "ask again" in text_of(await club.slash(ANN, wanted, home=ELSEWHERE))
+
+
+async def test_anyone_is_challenged_once_in_a_channel(club: Club) -> None:
+    """By the same person; a button pressed six times has one challenge made."""
+    for _ in range(3):
+        said = text_of(await club.slash(ANN, MakeChallenge(None)))
+    assert "looking for somebody to play in link/70/ already" in said
+    assert len(club.store.tables.challenges) == 1
+    assert "is out" in text_of(await club.slash(ANN, MakeChallenge(Person(BOB))))
+    assert "is out" in text_of(await club.slash(ANN, MakeChallenge(None), home=ELSEWHERE))
+    assert "is out" in text_of(await club.slash(BOB, MakeChallenge(None)))
+
+
 async def test_missing_permissions_are_named_before_a_match(club: Club) -> None:
     """A challenge that could never be posted isn't made."""
     reply = await club.slash(ANN, MakeChallenge(Person(BOB)), missing=("Attach Files",))
@@ -243,7 +270,7 @@ async def test_challenges_are_bounded(bounds: Bounds, sentence: str) -> None:
     club = Club(bounds=bounds)
     await club.slash(ANN, MakeChallenge(None))
     who = ANN if bounds.challenges_per_player == 1 else BOB
-    assert sentence in text_of(await club.slash(who, MakeChallenge(None)))
+    assert sentence in text_of(await club.slash(who, MakeChallenge(Person(CAT))))
 
 
 @pytest.mark.parametrize(

@@ -112,6 +112,9 @@ async def test_the_button_challenges_anyone(club: Club) -> None:
     screen = await club.desk.screen_of(club.notices[-1])
     assert "is looking for somebody" in screen.text
     assert f"after move {ORANGE} of" in screen.text
+    for _ in range(5):
+        assert "already" in text_of(await club.press(ANN, button, private=True))
+    assert len(club.notices) == 1
     await club.slash(CAT, AcceptChallenge())
     assert club.match.players == (CAT, ANN)
 
@@ -154,6 +157,7 @@ async def test_the_checks_of_a_challenge_hold(club: Club) -> None:
     assert "Ann and Bob are playing here" in text_of(await club.slash(ANN, wanted))
     assert club.store.tables.beginnings == {}
     assert (await club.slash(ANN, replace(wanted, thread=True))).thread is not None
+    club.desk.thread_done(club.asked)
     typed = await club.say(ANN, f"import <@2> 3 in a thread {TEXT}", Person(BOB))
     assert typed.thread is not None
     assert typed.thread.challenge.beginning is not None

@@ -114,7 +114,10 @@ ROWS: tuple[Exception, ...] = (
         )
     ),
     *(TooSoon(reason=r, until="<t:1:R>") for r in ("replay", "board", "challenge")),
-    *(AlreadyChallenged(reason=r, name="Bob", until="<t:1:R>") for r in ("yours", "theirs")),
+    *(
+        AlreadyChallenged(reason=r, name="Bob", where="<#70>", until="<t:1:R>")
+        for r in ("yours", "theirs", "anyone", "opening")
+    ),
     *(NothingToShow(reason=r) for r in ("replay", "rematch")),
     PlayedElsewhere(link=LINK),
     MirrorMade(number="12", link=LINK),

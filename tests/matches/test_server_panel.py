@@ -7,7 +7,7 @@ import pytest
 from matches.records import Home, ServerSettings
 from matches.requests import AcceptChallenge, MakeChallenge, Person, ShowSettings
 from matches.screens import ChannelChoice, Mode, Reply
-from tests.matches.club import ANN, BOB, HERE, Club, controls, text_of
+from tests.matches.club import ANN, BOB, CAT, HERE, Club, controls, text_of
 
 
 @pytest.fixture
@@ -64,7 +64,7 @@ async def test_games_stay_in_the_allowed_channels(club: Club) -> None:
     assert text_of(refused) == "On this server games are played elsewhere; use /challenge in <#70>."
     await club.slash(ANN, MakeChallenge(Person(BOB)))
     thread = {"home": elsewhere, "parent_id": 70}
-    assert "is out" in text_of(await club.slash(ANN, MakeChallenge(Person(BOB)), **thread))
+    assert "is out" in text_of(await club.slash(ANN, MakeChallenge(Person(CAT)), **thread))
     assert "<#70>, <#71>" in await set_here(club, "on", 71)
     await set_here(club, "off")
     assert "elsewhere" in text_of(await club.slash(BOB, AcceptChallenge()))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 
 import pytest
 
 from matches.records import Home, Starts
-from matches.requests import AcceptChallenge, MakeChallenge, Person
+from matches.requests import AcceptChallenge, Door, MakeChallenge, Person
 from matches.screens import Mode, NewThread
 from patchwork import Edition
 from tests.matches.club import ANN, BOB, CAT, HERE, Club, controls, text_of
@@ -21,12 +22,6 @@ def club() -> Club:
     return Club()
 
 
-async def open_in(club: Club, wanted: MakeChallenge) -> str:
-    """What the door does once it has opened the thread."""
-    again = replace(wanted, thread=False, opened=True)
-    return text_of(await club.slash(ANN, again, home=THREAD, parent_id=HERE.channel_id))
-
-
 async def test_a_thread_is_asked_for_and_then_used(club: Club) -> None:
     """Nothing is kept before it is open; the match lives in it."""
     wanted = MakeChallenge(Person(BOB), thread=True)
@@ -34,7 +29,7 @@ async def test_a_thread_is_asked_for_and_then_used(club: Club) -> None:
     thread = NewThread("Patchwork: Ann – Bob", replace(wanted, thread=False, opened=True))
     assert (reply.mode, reply.thread, reply.news) == (Mode.SILENT, thread, False)
     assert (club.notices, club.store.tables.challenges) == ([], {})
-    said = await open_in(club, wanted)
+    said = text_of(await club.go_on_in(THREAD, reply))
     assert said.startswith("Your challenge is out in link/900/.")
     assert club.notices[-1].home == THREAD
     await club.slash(BOB, AcceptChallenge(), home=THREAD)
@@ -73,11 +68,10 @@ async def test_within_a_thread_there_is_no_other(club: Club) -> None:
 async def test_a_server_may_want_threads_for_all(club: Club) -> None:
     """Set in the panel; a game's rematch stays where it is."""
     await club.press(ANN, "pw:0:0:serverthreads:on", private=True, manages=True)
-    wanted = MakeChallenge(Person(BOB))
-    thread = (await club.slash(ANN, wanted)).thread
-    assert thread is not None
-    assert thread.name == "Patchwork: Ann – Bob"
-    assert "is out" in await open_in(club, wanted)
+    reply = await club.slash(ANN, MakeChallenge(Person(BOB)))
+    assert reply.thread is not None
+    assert reply.thread.name == "Patchwork: Ann – Bob"
+    assert "is out" in text_of(await club.go_on_in(THREAD, reply))
 
 
 async def test_it_can_be_typed(club: Club) -> None:
@@ -85,6 +79,73 @@ async def test_it_can_be_typed(club: Club) -> None:
     reply = await club.say(ANN, "challenge <@2> in a thread 3 days", Person(BOB))
     assert reply.thread is not None
     assert reply.thread.name == "Patchwork: Ann – Bob"
+
+
+@pytest.mark.parametrize("opponent", [Person(CAT), None])
+async def test_an_offer_pressed_over_and_over_opens_one_thread(
+    club: Club, opponent: Person | None
+) -> None:
+    """Neither while it is being opened nor once the challenge waits in it."""
+    await club.begin()
+    button = await offered(club, MakeChallenge(opponent))
+    presses = [await club.press(ANN, button, private=True) for _ in range(2)]
+    first, asked = presses[0], club.asked
+    assert [reply.thread is not None for reply in presses] == [True, False]
+    assert "is on its way already" in text_of(presses[1])
+    club.asked = replace(asked, token=asked.token - 1)
+    assert "is out" in text_of(await club.go_on_in(THREAD, first))
+    for again in (
+        await club.press(ANN, button, private=True),
+        await club.slash(ANN, MakeChallenge(opponent, thread=True)),
+    ):
+        assert again.thread is None
+        assert "in link/900/" in text_of(again)
+    assert len(club.store.tables.challenges) == 2
+
+
+async def test_presses_at_once_open_one_thread(club: Club) -> None:
+    """Whichever of them is looked at first."""
+    await club.begin()
+    button = await offered(club, MakeChallenge(Person(CAT)))
+    presses = [club.press(ANN, button, private=True) for _ in range(4)]
+    replies = await asyncio.gather(*presses)
+    assert [reply.thread is not None for reply in replies].count(True) == 1
+
+
+async def test_other_challenges_are_made_while_a_thread_is_opened(club: Club) -> None:
+    """To other people, by other people, and in other servers; the same one not even without."""
+    wanted = MakeChallenge(Person(BOB))
+    assert (await club.slash(ANN, replace(wanted, thread=True))).thread
+    assert "on its way" in text_of(await club.slash(ANN, wanted))
+    assert (await club.slash(ANN, MakeChallenge(Person(CAT), thread=True))).thread
+    assert (await club.slash(CAT, replace(wanted, thread=True))).thread
+    assert (await club.slash(ANN, replace(wanted, thread=True), home=Home(80, 8))).thread
+
+
+async def test_a_thread_that_could_not_be_opened_stands_in_nobodys_way(club: Club) -> None:
+    """It may be asked for again; so may what was refused before."""
+    wanted = MakeChallenge(Person(BOB), thread=True)
+    await club.slash(ANN, wanted)
+    club.desk.thread_done(club.asked)
+    refused = await club.slash(ANN, replace(wanted, opponent=Person(CAT)), missing=("Send",))
+    assert "I lack" in text_of(refused)
+    assert (await club.slash(ANN, wanted)).thread
+    assert (await club.slash(ANN, replace(wanted, opponent=Person(CAT)))).thread
+
+
+@pytest.mark.parametrize("door", [Door.SLASH, Door.TYPED])
+async def test_a_request_delivered_twice_opens_one_thread(club: Club, door: Door) -> None:
+    """Before the thread is there, and after the challenge is made in it."""
+    ask = club.ask(ANN, door)
+    wanted = MakeChallenge(Person(BOB), thread=True)
+    first = await club.desk.handle(ask, wanted)
+    second = await club.desk.handle(ask, wanted)
+    assert second.thread is None
+    assert (second.screen is None) is (door is Door.TYPED)
+    made = await club.go_on_in(THREAD, first)
+    again = await club.desk.handle(ask, wanted)
+    assert (again.thread, again.screen) == (None, made.screen)
+    assert len(club.store.tables.challenges) == 1
 
 
 async def offered(club: Club, wanted: MakeChallenge) -> str:

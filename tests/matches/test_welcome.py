@@ -17,6 +17,8 @@ from matches.requests import WithdrawChallenge as TakeBack
 from tests.matches.club import ANN, BOB, CAT, ELSEWHERE, Club, text_of
 from tests.matches.test_mirrors import LATE
 
+FAR = Home(80, 8)
+
 
 @pytest.fixture
 def club() -> Club:
@@ -116,12 +118,12 @@ async def test_a_no_is_not_asked_again_at_once(
 
 
 async def test_a_second_challenge_does_not_cover_a_no(club: Club) -> None:
-    """An open one elsewhere, or a later withdrawal, leaves the hour after a no as it is."""
+    """An open one in another server, or a later withdrawal, leaves the hour after a no as it is."""
     await challenge(club)
-    await challenge(club, home=ELSEWHERE)
+    await challenge(club, home=FAR)
     await club.slash(BOB, DeclineChallenge())
     assert "ask again" in await challenge(club)
-    await club.slash(ANN, TakeBack(), home=ELSEWHERE)
+    await club.slash(ANN, TakeBack(), home=FAR)
     club.now += 600
     assert "ask again" in await challenge(club)
 

@@ -61,6 +61,8 @@ class Presence:
 
     up: asyncio.Event = field(default_factory=asyncio.Event)
     lives: int = 0
+    #: held while Ann challenges Bob somewhere, which she can do once at a time in a server
+    beginning: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def gone(self) -> None:
         """The bot is about to be killed: nobody waits for it, nobody asks."""
@@ -179,8 +181,9 @@ class Table:
 
     async def _begin(self) -> None:
         """Challenge and accept, as often as it takes, until there is a newer board."""
-        await self._command(self.ann, "challenge", opponent=self.bob.id)
-        await self._command(self.bob, "accept")
+        async with self.presence.beginning:
+            await self._command(self.ann, "challenge", opponent=self.bob.id)
+            await self._command(self.bob, "accept")
         await self._next_board(self._acted, patience=3.0)
 
     async def _command(self, person: Regular, name: str, **options: str) -> None:
