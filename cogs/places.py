@@ -65,6 +65,12 @@ class Places:
         known = ((number, guild.get_channel(number)) for number in channels)
         return tuple(n for n, one in known if one is not None and one.type in CHANNEL_TYPES)
 
+    def name_of(self, home: Home) -> str | None:
+        """A place by its name and its server's; None if it isn't cached."""
+        guild = self._guild(home)
+        channel = None if guild is None else guild.get_channel_or_thread(home.channel_id)
+        return None if guild is None or channel is None else f"#{channel.name} · {guild.name}"
+
     async def find(self, player_id: int, home: Home) -> Person | None:
         """Somebody in a place's server; None for who isn't there, or can't be found just now."""
         client, guild = self._client, self._guild(home)

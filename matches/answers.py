@@ -7,10 +7,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from matches.homes import home_lost, is_lost
+from matches.names import plain
 from matches.port import Reader, Transaction
 from matches.records import MatchState, Receipt
 from matches.requests import Ask, Door
 from matches.screens import Mode, Reply, Screen
+from matches.seats import board_link, seat_of
 from matches.services import Services
 from matches.voices import Voice, private_voice, public_voice, voice_for
 
@@ -70,11 +72,23 @@ def _reply(services: Services, reader: Reader, ask: Ask, answer: Answer) -> Repl
     hindrance = _hindrance(services, reader, ask, answer)
     screen = None
     if answer.key is not None and answer.mode is not Mode.SILENT:
-        screen = Screen(_voice(reader, ask, answer)(answer.key, **answer.facts))
+        voice = _voice(reader, ask, answer)
+        about = _about(services, reader, ask, answer, voice)
+        screen = Screen("\n".join([voice(answer.key, **answer.facts), *about]))
     after = None if hindrance is None else Screen(hindrance)
     if answer.mode is Mode.PRIVATE and screen is not None and hindrance is not None:
         screen, after = Screen(f"{screen.text}\n{hindrance}"), None
     return Reply(answer.mode, screen, news=True, after=after)
+
+
+def _about(services: Services, reader: Reader, ask: Ask, answer: Answer, voice: Voice) -> list[str]:
+    """Which match it was and where its board follows, for who isn't in its channel."""
+    match = None if answer.match is None else reader.match(answer.match)
+    seat = None if match is None else seat_of(match, ask.who.id)
+    if match is None or seat is None or match.home == ask.home:
+        return []
+    name, link = plain(match.players[seat.other].name), board_link(services, reader, match)
+    return [voice("menu-answer-about", number=str(match.id), name=name, link=link)]
 
 
 def _hindrance(services: Services, reader: Reader, ask: Ask, answer: Answer) -> str | None:

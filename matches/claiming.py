@@ -38,7 +38,7 @@ async def claim(services: Services, ask: Ask, control: MatchControl | None = Non
         announce(tx, Board.of(after, last), after, now, None)
         press = Mode.UPDATE if ask.ephemeral else Mode.STRIP
         name = plain(match.players[seat.other].name)
-        return Answer(mode_for(ask, press), "clock-claimed", {"name": name})
+        return Answer(mode_for(ask, press), "clock-claimed", {"name": name}, match.id)
 
     return await once(services, ask, change)
 
@@ -52,7 +52,7 @@ async def wait(services: Services, ask: Ask, control: MatchControl) -> Reply:
             "name": plain(match.players[seat].name),
             "other": plain(match.players[seat.other].name),
         }
-        return Answer(mode_for(ask, Mode.UPDATE), "clock-waiting", {**names})
+        return Answer(mode_for(ask, Mode.UPDATE), "clock-waiting", {**names}, match.id)
 
     return await once(services, ask, change)
 

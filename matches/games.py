@@ -19,9 +19,11 @@ from matches.services import Services
 from matches.times import moment
 from matches.views import mode_of_page, private_board, privately
 from matches.voices import Voice, voice_for
+from rendering.names import clean
 
 #: with the longest names and links, and all that can be said of each, these fit into a message
 LINES = 7
+LONGEST_DESCRIPTION = 100
 
 
 async def show(services: Services, ask: Ask, control: MatchControl | None = None) -> Reply:
@@ -55,13 +57,30 @@ def turn_in(match: Match, ask: Ask) -> str:
     return "mine" if position_of(match).to_move is seat_of(match, ask.who.id) else "theirs"
 
 
-def option_of(match: Match, ask: Ask, voice: Voice, description: str | None = None) -> Option:
-    """A match of the asker's as something to choose."""
+def option_of(
+    services: Services, match: Match, ask: Ask, voice: Voice, remark: str | None = None
+) -> Option:
+    """A match of the asker's as something to choose, by its number and, below it, its place."""
     seat = seat_of(match, ask.who.id)
     assert seat is not None
     name, turn = shown(match.players[seat.other].name), turn_in(match, ask)
-    label = voice("menu-open-game", name=name, turn=turn, moves=match.ply)
-    return Option(label, str(match.id), description)
+    number = str(match.id)
+    label = voice("menu-open-game", number=number, name=name, turn=turn, moves=match.ply)
+    return Option(label, number, place_of(services, match, ask, remark))
+
+
+def place_of(services: Services, match: Match, ask: Ask, remark: str | None = None) -> str | None:
+    """Where a match is played, for a line of a choice, with what is to be remarked there.
+
+    What was typed in a channel is answered in public: there other places aren't named.
+    """
+    public = ask.door is Door.TYPED and not ask.private
+    known = None if public else services.places.name_of(match.home)
+    name = "" if known is None else clean(known)
+    if remark is None:
+        return name[:LONGEST_DESCRIPTION].rstrip() or None
+    name = name[: LONGEST_DESCRIPTION - len(remark) - len(" · ")].rstrip()
+    return f"{name} · {remark}" if name else remark
 
 
 def _screen(
@@ -75,7 +94,7 @@ def _screen(
     listed = matches[page.offset : page.offset + LINES]
     head = voice("menu-your-games", games=len(matches), page=page.number, pages=page.pages)
     lines = [head, *(_line(services, reader, ask, match, voice) for match in listed)]
-    options = tuple(option_of(match, ask, voice) for match in listed)
+    options = tuple(option_of(services, match, ask, voice) for match in listed)
     choice = Choice(write_control(0, 0, Verb.OPEN, choice=True), voice("menu-open"), options)
     rows: tuple[Row, ...] = ((choice,), *page_row(Verb.GAMES, page, voice), _past_games(ask, voice))
     return Screen("\n".join(lines), rows)
@@ -88,7 +107,8 @@ def _line(services: Services, reader: Reader, ask: Ask, match: Match, voice: Voi
     name = plain(match.players[seat.other].name)
     # A channel of another server is no link here, a message always is.
     where = board_link(services, reader, match)
-    line = voice("menu-game", name=name, turn=turn_in(match, ask), where=where)
+    number = str(match.id)
+    line = voice("menu-game", number=number, name=name, turn=turn_in(match, ask), where=where)
     if match.deadline is not None:
         line += voice("menu-game-deadline", until=moment(match.deadline, "R"))
     return line + voice("menu-game-lost") if is_lost(services, reader, match) else line

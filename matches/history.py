@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from matches.controls import MatchControl, Verb, write_control
-from matches.games import chosen
+from matches.games import chosen, place_of
 from matches.names import plain, shown
 from matches.numbers import numbered
 from matches.paging import Page, page_row
@@ -30,12 +30,12 @@ async def show(services: Services, ask: Ask, control: MatchControl | None = None
         if ask.door is Door.TYPED and not ask.private:
             return Reply(Mode.PRIVATE, privately(voice, Verb.HISTORY, "history-mine"))
         page = Page.of(control, reader.count_matches_of(ask.who.id), LINES)
-        return Reply(mode_of_page(ask), _screen(reader, ask, page, voice))
+        return Reply(mode_of_page(ask), _screen(services, reader, ask, page, voice))
 
     return await services.store.read(look)
 
 
-def _screen(reader: Reader, ask: Ask, page: Page, voice: Voice) -> Screen:
+def _screen(services: Services, reader: Reader, ask: Ask, page: Page, voice: Voice) -> Screen:
     matches = reader.matches_of(ask.who.id, page.offset, LINES)
     if not matches:
         return Screen(voice("history-none"))
@@ -47,7 +47,7 @@ def _screen(reader: Reader, ask: Ask, page: Page, voice: Voice) -> Screen:
         when = moment(match.changed_at, "d")
         said.append(voice("history-line", **facts, name=plain(str(name)), when=when))
         label = voice("history-option", **facts, name=shown(str(name)))
-        options.append(Option(label, str(match.id)))
+        options.append(Option(label, str(match.id), place_of(services, match, ask)))
     custom_id = write_control(0, 0, Verb.PAST, choice=True)
     choice = Choice(custom_id, voice("history-open"), tuple(options))
     rows: tuple[Row, ...] = ((choice,), *page_row(Verb.HISTORY, page, voice))

@@ -80,7 +80,7 @@ def _which(services: Services, reader: Reader, ask: Ask, movable: list[Match]) -
     voice = voice_for(reader, ask)
     lost = voice("menu-option-lost")
     options = tuple(
-        option_of(match, ask, voice, lost if is_lost(services, reader, match) else None)
+        option_of(services, match, ask, voice, lost if is_lost(services, reader, match) else None)
         for match in movable[:MOST_OPTIONS]
     )
     custom_id = write_control(0, 0, Verb.MOVE, choice=True)

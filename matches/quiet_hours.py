@@ -103,6 +103,6 @@ async def hush(services: Services, ask: Ask, control: MatchControl | None = None
         tx.drop_alarm(match.id, AlarmKind.REMINDER)
         tx.drop_alarm(match.id, AlarmKind.CALL)
         tx.drop_notices(match.id, (NoticeKind.REMINDER, NoticeKind.CALL))
-        return Answer(_mode(ask), "remind-hushed")
+        return Answer(_mode(ask), "remind-hushed", match=match.id)
 
     return await once(services, ask, change)

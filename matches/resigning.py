@@ -64,7 +64,7 @@ async def resign(services: Services, ask: Ask, control: MatchControl) -> Reply:
         announce(tx, Board.of(after, last), after, now, None)
         press = Mode.UPDATE if ask.ephemeral else Mode.STRIP
         facts: dict[str, str | int] = {"name": plain(match.players[seat.other].name)}
-        return Answer(mode_for(ask, press), "menu-resigned", facts)
+        return Answer(mode_for(ask, press), "menu-resigned", facts, match.id)
 
     return await once(services, ask, change)
 

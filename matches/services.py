@@ -30,6 +30,10 @@ class Places(Protocol):
         """Those channels of a place's server that exist and can be shown as chosen."""
         ...
 
+    def name_of(self, home: Home) -> str | None:
+        """A place by its name and its server's, if they are known just now."""
+        ...
+
     async def find(self, player_id: int, home: Home) -> Person | None:
         """Somebody in a place's server; None for who isn't there, or can't be found just now."""
         ...

@@ -103,7 +103,7 @@ async def ask_which(services: Services, ask: Ask, command: Command) -> Reply:
     def look(reader: Reader) -> Reply:
         voice = voice_for(reader, ask)
         options = tuple(
-            option_of(match, ask, voice) for match in in_order(reader, ask)[:MOST_OPTIONS]
+            option_of(services, match, ask, voice) for match in in_order(reader, ask)[:MOST_OPTIONS]
         )
         choice = Choice(custom_id, voice("menu-which"), options)
         return Reply(Mode.PRIVATE, Screen(voice("menu-which-game"), ((choice,),)))

@@ -162,3 +162,15 @@ async def test_somebody_is_found_by_id() -> None:
     for failed in (http_error(404, 10007), http_error(500), TimeoutError()):
         assert await places(Room(SEES), member=failed).find(BOB.id, HOME) is None
     assert await Places().find(BOB.id, HOME) is None
+
+
+def test_a_place_is_named_with_its_server() -> None:
+    """A channel that isn't cached, or of no server, has no name."""
+    known = {CHANNEL_ID: SimpleNamespace(name="games")}
+    guild = SimpleNamespace(name="Club", get_channel_or_thread=known.get, unavailable=False)
+    made = Places()
+    assert made.name_of(HOME) is None
+    made.look_through(cast("discord.Client", SimpleNamespace(get_guild={GUILD_ID: guild}.get)))
+    assert made.name_of(HOME) == "#games · Club"
+    assert made.name_of(Home(1, GUILD_ID)) is None
+    assert made.name_of(Home(CHANNEL_ID, None)) is None

@@ -40,6 +40,7 @@ class FakePlaces:
         self.closed: set[Home] = set()
         #: whether a player reads along somewhere, where that isn't True
         self.readers: dict[tuple[int, Home], bool | None] = {}
+        self.names: dict[Home, str | None] = {}
 
     def is_closed(self, home: Home) -> bool:
         """As the test says."""
@@ -48,6 +49,14 @@ class FakePlaces:
     def choosable(self, home: Home, channels: Sequence[int]) -> tuple[int, ...]:
         """Those that aren't closed."""
         return tuple(one for one in channels if Home(one, home.guild_id) not in self.closed)
+
+    def name_of(self, home: Home) -> str | None:
+        """By its number, or as the test says; a place of no server has no name."""
+        if home in self.names:
+            return self.names[home]
+        return (
+            None if home.guild_id is None else f"#room-{home.channel_id} · Server {home.guild_id}"
+        )
 
     async def find(self, player_id: int, home: Home) -> Person | None:
         """One of the three, if he reads along."""

@@ -203,8 +203,11 @@ async def test_what_moves_first_is_what_has_no_home(club: Club) -> None:
     club.places.closed.add(Home(81, 8))
     reply = await club.slash(ANN, MoveMatch(), home=Home(72, 7))
     first, *others = ((one.value, one.description) for one in choice(reply.screen).options)
-    assert first == ("2", "I can’t post where it is")
-    assert {*others} == {("1", None), ("3", None)}
+    assert first == ("2", "#room-81 · Server 8 · I can’t post where it is")
+    assert {*others} == {("1", "#room-70 · Server 7"), ("3", "#room-71 · Server 7")}
+    typed = await club.say(ANN, "move", home=Home(72, 7))
+    said = [one.description for one in choice(typed.screen).options]
+    assert said == ["I can’t post where it is", None, None], "read by everybody: no other place"
 
 
 async def test_a_deleted_channel_without_a_match_changes_nothing(club: Club) -> None:

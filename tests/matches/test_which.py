@@ -17,10 +17,13 @@ from matches.requests import (
     Claim,
     Command,
     Hush,
+    MoveMatch,
     Pass,
     PlacePatch,
     Resign,
     ShowBoard,
+    ShowGames,
+    ShowHistory,
     ShowMore,
     ShowRecord,
     ShowReplay,
@@ -197,3 +200,45 @@ def test_no_forged_request_is_too_odd(text: str) -> None:
     """It is read or refused."""
     with suppress(MatchError):
         read_command(text)
+
+
+async def test_two_games_against_one_player_are_told_apart(club: Club) -> None:
+    """By number and place, in each list of games; an unknown place is left out."""
+    await club.begin(ANN, BOB, home=ELSEWHERE)
+    shown = [
+        await club.slash(ANN, Pass(), **DM),
+        await club.slash(ANN, ShowGames(), **DM),
+        await club.slash(ANN, MoveMatch(), home=Home(72, 7)),
+    ]
+    for reply in shown:
+        first, second = sorted(choice(reply.screen).options, key=lambda option: option.value)
+        assert first.label == "Game 1 · Bob · your turn · 0 moves"
+        assert second.label.startswith("Game 2 · Bob · ")
+        assert [first.description, second.description] == [
+            "#room-70 · Server 7",
+            "#room-71 · Server 7",
+        ]
+    club.places.names = {HERE: None, ELSEWHERE: "*" * 200}
+    options = choice((await club.slash(ANN, Pass(), **DM)).screen).options
+    assert {option.description for option in options} == {None, "*" * 100}
+    past = choice((await club.slash(ANN, ShowHistory(), **DM)).screen).options
+    assert [option.label for option in past] == [
+        "Game 2 · Bob · being played",
+        "Game 1 · Bob · being played",
+    ]
+
+
+async def test_an_answer_from_afar_names_its_game(club: Club) -> None:
+    """With the way to its board; in its own channel that is there to be seen."""
+    await play_two(club)
+    told = "\nGame 1 against Bob: link/70/"
+    asked = await club.slash(ANN, Pass(), **DM)
+    assert "done as soon as you choose" in text_of(asked)
+    said = text_of(await choose(club, asked, "1"))
+    assert said.startswith("You passed to space")
+    assert told in said
+    for command, about in ((Undo(), "took your move back"), (Hush(), "remind you")):
+        said = text_of(await choose(club, await club.slash(ANN, command, **DM), "1"))
+        assert about in said
+        assert told in said
+    assert "Game 1" not in text_of(await club.slash(ANN, Pass()))

@@ -17,7 +17,7 @@ history-line = Spiel { $number } gegen { $name }, { $when }: { $outcome ->
     [time] , durch Zeit
    *[agreed] {""}
 }
-history-option = { $number } · { $name } · { $outcome ->
+history-option = Spiel { $number } · { $name } · { $outcome ->
     [active] läuft
     [won] gewonnen
     [lost] verloren

@@ -40,7 +40,7 @@ menu-your-games = { $games ->
        *[other] , Seite { $page } von { $pages }:
     }
 }
-menu-game = • { $name }, { $where }: { $turn ->
+menu-game = • Spiel { $number } · { $name }, { $where }: { $turn ->
     [mine] du bist dran
    *[theirs] die andere Seite ist dran
 }
@@ -52,7 +52,7 @@ menu-game-lost = ; dort kann ich nicht schreiben, /umziehen hilft
 menu-option-lost = Wo sie jetzt ist, kann ich nicht schreiben
 menu-home-lost = Im Kanal dieses Spiels ({ $where }) kann ich nicht schreiben; nimm /umziehen in einem anderen, wo ihr beide mitlest. Bis dahin geht es in Direktnachrichten an mich weiter, mit /spiele.
 menu-open = Eine Partie hier öffnen
-menu-open-game = { $name } · { $turn ->
+menu-open-game = Spiel { $number } · { $name } · { $turn ->
     [mine] du bist dran
    *[theirs] andere Seite dran
 } · { $moves ->
@@ -65,7 +65,8 @@ menu-move = Ein Spiel hierher holen
 menu-which-to-move = Welches deiner Spiele soll hierher umziehen?
 menu-moved = Das Spiel gegen { $name } ist jetzt hier zu Hause; der Spielstand folgt.
 menu-which = Die Partie, die du meinst
-menu-which-game = Du spielst mehrere Partien: Welche meinst du?
+menu-which-game = Du spielst mehrere Partien: Welche meinst du? Sobald du wählst, geschieht, was du wolltest.
+menu-answer-about = Spiel { $number } gegen { $name }: { $link }
 
 # Aufgeben, in zwei Schritten.
 menu-resign-sure = Dieses Spiel gegen { $name } aufgeben? Dann gewinnt { $name }. Es gibt kein Zurück.

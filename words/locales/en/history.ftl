@@ -17,7 +17,7 @@ history-line = Game { $number } against { $name }, { $when }: { $outcome ->
     [time] , on time
    *[agreed] {""}
 }
-history-option = { $number } · { $name } · { $outcome ->
+history-option = Game { $number } · { $name } · { $outcome ->
     [active] being played
     [won] won
     [lost] lost

@@ -40,7 +40,7 @@ menu-your-games = { $games ->
        *[other] , page { $page } of { $pages }:
     }
 }
-menu-game = • { $name }, { $where }: { $turn ->
+menu-game = • Game { $number } · { $name }, { $where }: { $turn ->
     [mine] your turn
    *[theirs] their turn
 }
@@ -52,7 +52,7 @@ menu-game-lost = ; I can’t post there, /move takes it elsewhere
 menu-option-lost = I can’t post where it is
 menu-home-lost = I can’t post in the game’s channel ({ $where }); use /move in another one where you both read along. Until then play goes on by direct message, with /games.
 menu-open = Open a game here
-menu-open-game = { $name } · { $turn ->
+menu-open-game = Game { $number } · { $name } · { $turn ->
     [mine] your turn
    *[theirs] their turn
 } · { $moves ->
@@ -65,7 +65,8 @@ menu-move = Move a game here
 menu-which-to-move = Which of your games shall move here?
 menu-moved = The game against { $name } lives here now; the board follows.
 menu-which = The game you mean
-menu-which-game = You are playing several games: which one do you mean?
+menu-which-game = You are playing several games: which one do you mean? What you asked for is done as soon as you choose.
+menu-answer-about = Game { $number } against { $name }: { $link }
 
 # Resigning, in two steps.
 menu-resign-sure = Give up this game against { $name }? { $name } wins then. There is no way back.

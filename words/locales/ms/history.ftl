@@ -17,7 +17,7 @@ history-line = Permainan { $number } lawan { $name }, { $when }: { $outcome ->
     [time] , kerana masa
    *[agreed] {""}
 }
-history-option = { $number } · { $name } · { $outcome ->
+history-option = Permainan { $number } · { $name } · { $outcome ->
     [active] sedang dimainkan
     [won] menang
     [lost] kalah

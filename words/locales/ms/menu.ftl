@@ -31,7 +31,7 @@ menu-your-games = Anda sedang bermain { $games } permainan{ $pages ->
     [1] :
    *[other] , halaman { $page } daripada { $pages }:
 }
-menu-game = • { $name }, { $where }: { $turn ->
+menu-game = • Permainan { $number } · { $name }, { $where }: { $turn ->
     [mine] giliran anda
    *[theirs] giliran lawan
 }
@@ -43,7 +43,7 @@ menu-game-lost = ; saya tidak dapat menulis di situ, guna /move
 menu-option-lost = Saya tidak dapat menulis di tempatnya
 menu-home-lost = Saya tidak dapat menulis di saluran permainan ini ({ $where }); guna /move di saluran lain yang anda berdua boleh baca. Sementara itu permainan diteruskan melalui mesej terus, dengan /games.
 menu-open = Buka permainan di sini
-menu-open-game = { $name } · { $turn ->
+menu-open-game = Permainan { $number } · { $name } · { $turn ->
     [mine] giliran anda
    *[theirs] giliran lawan
 } · { $moves } langkah
@@ -53,7 +53,8 @@ menu-move = Pindahkan permainan ke sini
 menu-which-to-move = Permainan anda yang mana mahu dipindahkan ke sini?
 menu-moved = Permainan lawan { $name } kini di sini; papan menyusul.
 menu-which = Permainan yang anda maksudkan
-menu-which-game = Anda sedang bermain beberapa permainan: yang mana satu?
+menu-which-game = Anda sedang bermain beberapa permainan: yang mana satu? Permintaan anda dilakukan sebaik sahaja anda memilih.
+menu-answer-about = Permainan { $number } lawan { $name }: { $link }
 
 # Mengalah, dalam dua langkah.
 menu-resign-sure = Serah kalah dalam permainan lawan { $name }? { $name } akan menang. Keputusan ini tidak boleh ditarik balik.
