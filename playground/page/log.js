@@ -6,7 +6,7 @@
 import { dayName } from "./clock.js";
 import { h } from "./dom.js";
 import { messageNode, showAsks } from "./message.js";
-import { byAge } from "./store.js";
+import { byAge, CHANNEL } from "./store.js";
 
 const PAGE = 150;
 const NEAR = 80; // pixels from the end that still count as being there
@@ -128,10 +128,20 @@ export class Log {
       );
     }
     return h(
-      "p",
+      "div",
       { class: "beginning" },
-      channel ? "This is where the conversation starts." : "Choose a channel.",
+      h("p", {}, channel ? "This is where the conversation starts." : "Choose a channel."),
+      this.#hint(channel),
     );
+  }
+
+  /** How to begin a game with the other person, in a channel where one can. */
+  #hint(channel) {
+    const { store } = this.#draw;
+    const other = store.people.find((user) => !user.bot && user.id !== store.me.id);
+    if (channel === null || channel.type === CHANNEL.DM || !other || !store.bot) return null;
+    const [bot, whom] = [store.bot.id, other.id].map((id) => store.nameOf(id));
+    return h("p", {}, `Type "@${bot} @${whom}" to challenge ${whom}.`);
   }
 
   #node(messageId) {

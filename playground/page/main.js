@@ -7,7 +7,7 @@ import { refreshRelative } from "./clock.js";
 import { COMMAND, nested, userCommands } from "./commands.js";
 import { Composer } from "./composer.js";
 import { askThreadName, enlarge, openModal } from "./dialogs.js";
-import { memory } from "./dom.js";
+import { h, memory } from "./dom.js";
 import { OPTION } from "./field.js";
 import { faultOf, packed } from "./files.js";
 import { Interactions, freshNonce } from "./interactions.js";
@@ -17,15 +17,15 @@ import { RichText } from "./richtext.js";
 import { drawSidebar, placeName } from "./sidebar.js";
 import { CHANNEL, Store } from "./store.js";
 import { followTheme } from "./theme.js";
-import { drawBot, drawSwitch, drawWaiting, Drawer, toast } from "./top.js";
+import { drawBot, drawMenu, drawSwitch, drawWaiting, Drawer, toast } from "./top.js";
 import { Unread } from "./unread.js";
 import { Wire } from "./wire.js";
 
-const FIRST_USER = "ann";
+const PLAYERS = ["Ann", "Bob"];
 const NOT_CONNECTED = "There is no connection to the playground just now. What you typed is kept.";
 
 const part = (id) => document.getElementById(id);
-const user = new URLSearchParams(location.search).get("user") ?? FIRST_USER;
+const user = new URLSearchParams(location.search).get("user") ?? PLAYERS[0].toLowerCase();
 
 const wire = new Wire(user);
 const store = new Store();
@@ -167,7 +167,9 @@ function drawSide() {
     unread.markRead(store.current);
   drawSidebar(part("side"), store, unread, act);
   const place = placeName(store.channel(), store);
-  document.title = `${unread.total > 0 ? `(${unread.total}) ` : ""}${place} · ${store.nameOf(store.me.id)}`;
+  const count = unread.total;
+  drawMenu(part("menu"), count);
+  document.title = `${count > 0 ? `(${count}) ` : ""}${place} · ${store.nameOf(store.me.id)}`;
 }
 
 function drawPlace() {
@@ -178,9 +180,9 @@ function drawPlace() {
   drawSwitch(part("switch"), store);
 }
 
-function drawBanner(words) {
-  part("banner").hidden = words === "";
-  part("banner").textContent = words;
+function drawBanner(...words) {
+  part("banner").hidden = words.length === 0;
+  part("banner").replaceChildren(...words);
 }
 
 function drawAsks() {
@@ -191,7 +193,7 @@ function drawAsks() {
 store.addEventListener("hello", () => {
   unread.load();
   document.body.dataset.state = "open";
-  drawBanner("");
+  drawBanner();
   drawBot(part("bot"), store);
   if (store.current === null) openChannel(location.hash.slice(1));
   else {
@@ -269,7 +271,11 @@ wire.addEventListener("lost", () => {
   suggestions.clear();
   drawBanner("The playground does not answer. Trying again…");
 });
-wire.addEventListener("refused", ({ detail: reason }) => drawBanner(reason));
+wire.addEventListener("refused", () => {
+  document.body.dataset.state = "refused";
+  const [ann, bob] = PLAYERS.map((name) => h("a", { href: `?user=${name.toLowerCase()}` }, name));
+  drawBanner(`There is no “${user}” here: play as `, ann, " or as ", bob, ".");
+});
 
 addEventListener("hashchange", () => {
   const id = location.hash.slice(1);

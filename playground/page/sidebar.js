@@ -3,6 +3,7 @@
 import { h, spoken } from "./dom.js";
 import { faceOf } from "./message.js";
 import { CHANNEL } from "./store.js";
+import { mentionsWord } from "./unread.js";
 
 /** What a channel is called where it is written about. */
 export function placeName(channel, store) {
@@ -85,7 +86,12 @@ function channelLine(channel, mark, store, unread) {
       channel.thread_metadata?.archived ? " (archived)" : null,
     ),
     calls > 0
-      ? h("span", { class: "count", "data-testid": "count" }, String(calls), spoken(" mentions"))
+      ? h(
+          "span",
+          { class: "count", "data-testid": "count" },
+          String(calls),
+          spoken(` ${mentionsWord(calls)}`),
+        )
       : null,
     any && calls === 0 && !isHere ? spoken(", unread") : null,
   );

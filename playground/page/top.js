@@ -2,6 +2,7 @@
 
 import { h } from "./dom.js";
 import { FLAG, nameOfUser } from "./store.js";
+import { mentionsWord } from "./unread.js";
 
 const TOAST_STAYS = 8000;
 
@@ -21,6 +22,14 @@ export function drawSwitch(element, store) {
       ),
     ),
   );
+}
+
+/** The button of the drawer, with the number of mentions that wait in there. */
+export function drawMenu(button, count) {
+  const words = count > 0 ? `, ${count} ${mentionsWord(count)}` : "";
+  button.setAttribute("aria-label", `Channels and members${words}`);
+  const badge = h("span", { class: "count", "data-testid": "menu-count" }, String(count));
+  button.replaceChildren("☰", ...(count > 0 ? [badge] : []));
 }
 
 /** The bot's dot with words: a full disc online, a ring offline. */

@@ -4,6 +4,11 @@ import { memory } from "./dom.js";
 import { calls } from "./message.js";
 import { byAge } from "./store.js";
 
+/** The word after the number of mentions. */
+export function mentionsWord(count) {
+  return count === 1 ? "mention" : "mentions";
+}
+
 export class Unread {
   #store;
   #read = {};

@@ -2,11 +2,12 @@
  * The websocket to the playground's server. It comes back by itself: after a loss it tries again,
  * first soon, then more calmly, for ever. Every connection starts with a `hello` that holds all.
  *
- * Events: `frame` (the frame), `lost`, `refused` (a sentence; it then stops trying).
+ * Events: `frame` (the frame), `lost`, `refused` (nobody has this name; it then stops trying).
  */
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 4000;
+const UNKNOWN_USER = 4004; // the code that the server closes a stranger's socket with
 
 export class Wire extends EventTarget {
   #socket = null;
@@ -30,28 +31,17 @@ export class Wire extends EventTarget {
       this.#wait = FIRST_WAIT;
       this.dispatchEvent(new CustomEvent("frame", { detail: JSON.parse(event.data) }));
     });
-    socket.addEventListener("close", () => this.#lost());
+    socket.addEventListener("close", ({ code }) => this.#closed(code));
   }
 
-  async #lost() {
-    this.dispatchEvent(new CustomEvent("lost"));
-    const refusal = await this.#refusal();
-    if (refusal !== null) {
-      this.dispatchEvent(new CustomEvent("refused", { detail: refusal }));
+  #closed(code) {
+    if (code === UNKNOWN_USER) {
+      this.dispatchEvent(new CustomEvent("refused"));
       return;
     }
+    this.dispatchEvent(new CustomEvent("lost"));
     setTimeout(() => this.open(), this.#wait);
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
-  }
-
-  /** Why the server will never let this user in, or null: a socket itself is not told. */
-  async #refusal() {
-    try {
-      const answer = await fetch(this.#address);
-      return answer.status === 404 ? (await answer.json()).message : null;
-    } catch {
-      return null;
-    }
   }
 
   /** Send a frame; false when there is no connection (the caller then keeps what was typed). */

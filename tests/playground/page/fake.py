@@ -26,6 +26,7 @@ BOT: Json = {"id": "301", "username": "Patchwork", "bot": True, "online": True}
 PEOPLE = {"ann": ANN, "bob": BOB}
 QUILTS, SEWING, THREAD = "201", "202", "203"
 FIRST_ID = 1_000_000
+UNKNOWN_USER = 4004  # the code that a socket of nobody's is closed with
 
 _ids = count(FIRST_ID)
 
@@ -171,10 +172,11 @@ class FakeServer:
 
     async def _talk(self, request: web.Request) -> web.StreamResponse:
         user = request.query["user"]
-        if user not in PEOPLE:
-            return web.json_response({"message": "There is no such player."}, status=404)
         socket = web.WebSocketResponse()
         await socket.prepare(request)
+        if user not in PEOPLE:
+            await socket.close(code=UNKNOWN_USER)
+            return socket
         self._sockets[user].add(socket)
         await socket.send_str(json.dumps(self._hello(user)))
         async for frame in socket:

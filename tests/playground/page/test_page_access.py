@@ -146,6 +146,7 @@ async def test_a_turn_is_played_by_keyboard_alone(fake: FakeServer, ann: ChatPag
     await fake.post(
         message("panel", components=[row(select), row(button("Place", "ok", 3))]), to="ann"
     )
+    await ann.wait_for("panel")
     await keys.press("Escape")
     await expect(ann.page.get_by_test_id("box")).to_be_focused()
     order = ["dismiss", "Place", "Best spots", "Patchwork", "Ring", "1 · 3"]

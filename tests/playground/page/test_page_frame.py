@@ -7,8 +7,18 @@ import re
 import pytest
 from playwright.async_api import Browser, expect
 
-from tests.playground.page.fake import ANN, BOB, QUILTS, SEWING, FakeServer, button, message, row
-from tests.support.browser import ChatPage, open_page
+from tests.playground.page.fake import (
+    ANN,
+    BOB,
+    QUILTS,
+    SEWING,
+    THREAD,
+    FakeServer,
+    button,
+    message,
+    row,
+)
+from tests.support.browser import PHONE, ChatPage, open_page
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -64,7 +74,7 @@ async def test_mentions_elsewhere_are_counted_in_title_and_list(
     await fake.post(message("<@101>, your turn", channel=SEWING, mentions=[ANN]))
     await expect(ann.page).to_have_title("(1) #quilts · Ann")
     sewing = ann.page.locator(f"[data-channel-id='{SEWING}']")
-    await expect(sewing.get_by_test_id("count")).to_have_text("1 mentions")
+    await expect(sewing.get_by_test_id("count")).to_have_text("1 mention")
     await fake.post(message("no mention", channel=SEWING))
     await expect(ann.page).to_have_title("(1) #quilts · Ann")
     await ann.go_to("sewing-room")
@@ -72,6 +82,26 @@ async def test_mentions_elsewhere_are_counted_in_title_and_list(
     await ann.go_to("quilts")
     await ann.page.reload()
     await expect(ann.page).to_have_title("#quilts · Ann")
+
+
+async def test_a_phone_counts_mentions_elsewhere_on_its_menu(
+    fake: FakeServer, ann: ChatPage
+) -> None:
+    """With the channels out of sight, ☰ has the sum of what calls one, also as words."""
+    await ann.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    menu = ann.page.get_by_test_id("menu")
+    await expect(menu).to_have_accessible_name("Channels and members")
+    await fake.post(message("<@101>, your turn", channel=SEWING, mentions=[ANN]))
+    await expect(menu).to_have_accessible_name("Channels and members, 1 mention")
+    await expect(menu.get_by_test_id("menu-count")).to_have_text("1")
+    await fake.push("message_create", message("<@101>!", channel=THREAD, mentions=[ANN]))
+    await expect(menu).to_have_accessible_name("Channels and members, 2 mentions")
+    await expect(menu.get_by_test_id("menu-count")).to_be_in_viewport(ratio=1)
+    for channel in ("sewing-room", "A quiet game"):
+        await menu.click()
+        await ann.go_to(channel)
+    await expect(menu).to_have_accessible_name("Channels and members")
+    await expect(menu.get_by_test_id("menu-count")).to_have_count(0)
 
 
 async def test_threads_and_direct_messages_open_when_asked_for(
@@ -139,12 +169,28 @@ async def test_the_page_comes_back_when_the_server_does(fake: FakeServer, ann: C
     ann.errors.clear()  # the browser itself reports each refused connection
 
 
-async def test_a_stranger_is_told_so(fake: FakeServer, ann: ChatPage) -> None:
-    """A user whom the server does not know gets its sentence, and no endless retries."""
-    await ann.page.goto(f"{fake.base}/?user=zoe")
+async def test_a_stranger_is_told_who_can_play(fake: FakeServer, ann: ChatPage) -> None:
+    """A user whom the server does not know gets one sentence that leads on; no endless retries."""
+    await ann.page.goto(f"{fake.base}/?user=eve")
     banner = ann.page.get_by_test_id("banner")
-    await expect(banner).to_have_text("There is no such player.")
-    ann.errors.clear()
+    await expect(banner).to_have_text("There is no “eve” here: play as Ann or as Bob.")
+    await expect(ann.page.locator("body")).to_have_attribute("data-state", "refused")
+    await banner.get_by_role("link", name="Bob").click()
+    await ann.ready()
+    await expect(ann.page).to_have_title("#quilts · Bob")
+
+
+async def test_an_empty_channel_says_how_to_begin(fake: FakeServer, ann: ChatPage) -> None:
+    """What to type to challenge the other person, by the names they have here."""
+    log = ann.page.get_by_test_id("log")
+    await expect(log).to_contain_text('Type "@Patchwork @Bob" to challenge Bob.')
+    await ann.page.get_by_test_id("as-bob").click()
+    await expect(log).to_contain_text('Type "@Patchwork @Ann" to challenge Ann.')
+    await ann.page.get_by_test_id("open-dm").click()
+    await fake.take("dm")
+    await fake.push("channel_create", {"id": "205", "type": 1, "recipients": []}, "bob")
+    await expect(ann.page.get_by_test_id("where")).to_have_text("@Patchwork")
+    await expect(log).not_to_contain_text("challenge")
 
 
 async def test_errors_of_the_server_are_shown_as_toasts(fake: FakeServer, ann: ChatPage) -> None:
