@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import get_args
 
 import pytest
 
 import matches.errors
 from matches.controls import Verb
-from matches.desk import _PRESSES, _SETTINGS, Desk
+from matches.dispatch import CHOICES, COMMANDS, PRESSES
 from matches.errors import (
     AlreadyChallenged,
     AlreadyProposed,
@@ -57,7 +58,7 @@ from matches.errors import (
     UnreadableTime,
     Unwelcome,
 )
-from matches.requests import Door, Pass, ShowHelp
+from matches.requests import Command, Door, Pass, Press, ShowHelp
 from matches.screens import Mode
 from matches.seats import CorruptMatch
 from patchwork import Advance, IllegalMove, NotationError, Reason, SetupError, parse_square
@@ -203,7 +204,7 @@ async def test_every_refusal_is_one_sentence_with_a_way_on(
         async def fail(*_: object, row: Exception = row) -> None:
             raise row
 
-        monkeypatch.setattr(Desk, "_answer", fail)
+        monkeypatch.setattr("matches.desk.answer", fail)
         if isinstance(row, SetupError):
             continue  # never a player's doing: it goes to the incident log
         reply = await club.desk.handle(club.ask(ANN, door), ShowHelp())
@@ -219,18 +220,11 @@ async def test_every_refusal_is_one_sentence_with_a_way_on(
             assert sentence != Speaker.of("en").error(row)
 
 
-def test_every_verb_is_pressed_somewhere() -> None:
-    """The desk has an answer for each kind of control."""
-    choices = {
-        Verb.SPOT,
-        Verb.OPEN,
-        Verb.MOVE,
-        Verb.WHICH,
-        Verb.PROFILE,
-        Verb.PAST,
-        Verb.SERVER_CHANNELS,
-    }
-    assert set(_PRESSES) | set(_SETTINGS) | choices == set(Verb)
+def test_every_control_and_every_command_is_answered() -> None:
+    """By one part of the bot each."""
+    assert not set(PRESSES) & set(CHOICES)
+    assert set(PRESSES) | set(CHOICES) == set(Verb)
+    assert set(COMMANDS) == set(get_args(Command)) - {Press}
 
 
 async def test_what_is_nobodys_mistake_is_not_explained_away() -> None:
