@@ -24,7 +24,7 @@ THREADS = 2
 #: Drawings of persons that may wait: a second or two of work. What comes later than that is of no
 #: more use under a finger that has gone on.
 MOST_STILLS = 64
-#: Nobody goes on while he waits for a replay, so it may come within half a minute, for which its
+#: Nobody goes on while he waits for a replay, so it may come within a minute or two, for which its
 #: answer is deferred. Nobody's own few (matches.services.REPLAYS) fill this line.
 MOST_REPLAYS = 40
 

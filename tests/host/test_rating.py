@@ -26,7 +26,7 @@ MATCHES = 30
 
 
 def fill(tx: Transaction) -> None:
-    """Matches of three people in two guilds, played to the end or resigned, with their results."""
+    """Matches of three people in two guilds, some taken along, all ended, with their results."""
     random = Random(3)
     game = Game.start(parse_ring(RING))
     while game.position.to_move is not None:
@@ -39,6 +39,7 @@ def fill(tx: Transaction) -> None:
             a_match(
                 players=(blue, orange),
                 home=Home(number, random.choice([1, 2])),
+                began_in=random.choice([1, 2, None]),
                 position=write_position(game.position),
                 state=MatchState.FINISHED,
                 ending=Ending.RESIGNED if resigned else Ending.SCORE,

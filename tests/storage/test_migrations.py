@@ -26,6 +26,8 @@ from tests.storage.samples import ANN, BOB
 
 FIXTURES = Path(__file__).parent / "fixtures"
 STAMP = "20231114T221320Z"
+#: the version from which on a database keeps results
+RESULTS_SINCE = 6
 
 
 def load(fixture: Path, path: Path) -> None:
@@ -99,6 +101,8 @@ async def test_a_database_of_every_version_opens_with_all_it_holds(
     ]
     await database.close()
     assert host.verify(care, path).ok
+    [rated] = host.rate(care, path).lines
+    assert rated == "1 match rated, all as kept." or version < RESULTS_SINCE
     copies = [name for name in os.listdir(tmp_path) if STAMP in name]
     assert copies == ([] if version == known_version() else [f"patchwork.db.v{version}-{STAMP}"])
 
