@@ -127,9 +127,9 @@ def _move(services: Services, tx: Transaction, ask: Ask, match: Match) -> Answer
     mover = position_of(after).to_move
     ping = None if mover is None or mover is seat else after.players[mover].id
     unheard = ping is not None and start_untold(tx, match)
-    leave_behind(tx, match)
-    commit(tx, match, after)
     tx.drop_notices(match.id, tuple(NoticeKind))
+    leave_behind(tx, match, now)
+    commit(tx, match, after)
     announce(tx, Board.of(after, board.last), after, now, ping, starts_clock=unheard)
     name = plain(match.players[seat.other].name)
     return Answer(

@@ -12,6 +12,7 @@ from matches.clocks import pass_on, time_left
 from matches.mirrors import first_scores
 from matches.numbers import numbered
 from matches.port import Reader, Transaction
+from matches.proposals import lapse
 from matches.records import Ending, Match, MatchState, NoticeKind, Ply
 from matches.reminders import schedule
 from matches.requests import Ask
@@ -84,12 +85,15 @@ def _keep(services: Services, tx: Transaction, match: Match, done: Outcome) -> N
 def commit(tx: Transaction, before: Match, after: Match) -> None:
     """Replace a match that this transaction has read, and rate it if that ends it.
 
+    Whatever was asked at the revision that is over has lapsed.
+
     The transaction has checked the revision itself; the store's guard can only fail if something
     else writes to the database, which must never be answered as done.
     """
     if not tx.update_match(after, before.rev):
         raise RuntimeError(f"match={before.id} rev={before.rev} changed inside a transaction")
     if before.state is MatchState.ACTIVE:
+        lapse(tx, before, after.changed_at)
         ratings.keep(tx, after)
 
 

@@ -1,7 +1,7 @@
 """What one player may only do if the other agrees: asking for it in the channel, and the answer.
 
 A proposal changes nothing, so it leaves the revision and the board's controls alone. Its answer
-counts at that revision only: whoever just plays on has let it lapse.
+counts at that revision only: whoever just plays on has let it lapse, and its message says so then.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from matches.turns import move_in_words
 from matches.voices import Voice
 from patchwork import Move
 
-OPEN, AGREED, REFUSED = "open", "agreed", "refused"
+OPEN, AGREED, REFUSED, LAPSED = "open", "agreed", "refused", "lapsed"
 
 
 def propose(
@@ -51,15 +51,30 @@ def close(
 ) -> None:
     """Note the answer to a proposal, and have its message say so."""
     tx.save_proposal(replace(proposal, open=False))
-    tx.add_notice(
-        match.id,
-        match.rev,
-        NoticeKind.PROPOSAL_CLOSED,
-        match.home,
-        _facts(match, proposal, [], state),
-        services.now(),
-        edits=_message_of(tx, proposal),
-    )
+    _reword(tx, match, proposal, state, _message_of(tx, proposal), services.now())
+
+
+def lapse(tx: Transaction, match: Match, now: int) -> None:
+    """What was asked at this revision ends with it, and its messages say so.
+
+    A question that wasn't posted yet needn't be. The proposal itself is kept as it is: at another
+    revision nothing can be done with it.
+    """
+    for proposal in _open(tx, match):
+        message = _message_of(tx, proposal)
+        if message is None:
+            tx.drop_notices(match.id, (NoticeKind.PROPOSAL,))
+        else:
+            _reword(tx, match, proposal, LAPSED, message, now)
+
+
+def _reword(
+    tx: Transaction, match: Match, proposal: Proposal, state: str, message: int | None, now: int
+) -> None:
+    """Have a proposal's message say what became of it; without one it is said in a new one."""
+    facts = _facts(match, proposal, [], state)
+    kind = NoticeKind.PROPOSAL_CLOSED
+    tx.add_notice(match.id, match.rev, kind, match.home, facts, now, edits=message)
 
 
 def _message_of(reader: Reader, proposal: Proposal) -> int | None:
@@ -78,11 +93,16 @@ def is_asked_by(notice: Notice, proposal: Proposal) -> bool:
     return asked == (proposal.kind, proposal.player_id, proposal.rev)
 
 
-def leave_behind(tx: Transaction, match: Match) -> None:
+def leave_behind(tx: Transaction, match: Match, now: int) -> None:
     """The match goes to another channel, its open questions don't: they can be asked again."""
-    for proposal in tx.proposals(match.id):
-        if proposal.open and proposal.rev == match.rev:
-            tx.save_proposal(replace(proposal, rev=0))
+    lapse(tx, match, now)
+    for proposal in _open(tx, match):
+        tx.save_proposal(replace(proposal, rev=0))
+
+
+def _open(reader: Reader, match: Match) -> list[Proposal]:
+    """The proposals that wait for an answer at this revision."""
+    return [one for one in reader.proposals(match.id) if one.open and one.rev == match.rev]
 
 
 def was_left_behind(proposal: Proposal) -> bool:
@@ -92,11 +112,7 @@ def was_left_behind(proposal: Proposal) -> bool:
 
 def open_to(reader: Reader, match: Match, asked: int) -> list[Proposal]:
     """The proposals that wait for a player's answer at this revision."""
-    return [
-        one
-        for one in reader.proposals(match.id)
-        if one.open and one.rev == match.rev and one.player_id != asked
-    ]
+    return [one for one in _open(reader, match) if one.player_id != asked]
 
 
 def answered(match: Match, proposal: Proposal, state: str, mode: Mode) -> Answer:

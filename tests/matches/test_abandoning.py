@@ -60,11 +60,13 @@ async def test_one_proposal_after_another_makes_no_sound(club: Club) -> None:
     """A move taken back makes way for a new one; after ten minutes it is heard again."""
     mover = club.mover
     await club.slash(mover, Abandon())
+    await club.deliver()
     for seconds in (10, CALLS_APART - 11, 1):
         await club.slash(mover, Pass())
         await club.slash(mover, Undo())
         club.now += seconds
         await club.slash(mover, Abandon())
+        await club.deliver()
     asked = [one.ping for one in club.notices if one.kind is NoticeKind.PROPOSAL]
     assert asked == [club.waiter.id, None, None, None]
     club.now += CALLS_APART

@@ -8,12 +8,14 @@ from matches.places import write_spot
 from matches.records import ChallengeState, NoticeKind, PlayerSettings
 from matches.reminders import CALLS_APART
 from matches.requests import (
+    Abandon,
     AcceptChallenge,
     BuyPatch,
     Command,
     DeclineChallenge,
     Door,
     MakeChallenge,
+    MoveMatch,
     Pass,
     PlacePatch,
     ShowMore,
@@ -251,6 +253,60 @@ async def test_requests_can_be_switched_off(club: Club) -> None:
     assert "doesn’t want to be asked" in text_of(await club.slash(first, Undo()))
     assert len(club.notices) == said
     assert "took your move back" in text_of(await club.slash(second, Undo()))
+
+
+@pytest.mark.parametrize("posted", [True, False])
+async def test_the_message_of_a_request_that_lapsed_says_so(club: Club, posted: bool) -> None:
+    """Whatever goes on without an answer; one that wasn't posted yet isn't posted any more."""
+    first = club.mover
+    await answered(club)
+    for ask in (Undo(), Abandon()):
+        await club.slash(first, ask)
+    asked = [notice for notice in club.notices if notice.kind is NoticeKind.PROPOSAL]
+    assert len(asked) == 2
+    if posted:
+        await club.deliver()
+    messages = [club.store.tables.notices[one.id].message_id for one in asked]
+    await club.slash(club.mover, Pass())
+    closed = [one for one in club.notices if one.kind is NoticeKind.PROPOSAL_CLOSED]
+    assert [one.edits for one in closed] == (messages if posted else [])
+    assert len([one for one in club.notices if one.kind is NoticeKind.PROPOSAL]) == 2 * posted
+    for notice in closed:
+        screen = await club.desk.screen_of(notice)
+        assert screen.text.endswith("the request ended without an answer.")
+        assert screen.rows == ()
+    await club.deliver()
+    await club.slash(club.mover, Pass())
+    assert len([one for one in club.notices if one.kind is NoticeKind.PROPOSAL_CLOSED]) == len(
+        closed
+    ), "said once"
+
+
+async def test_the_other_question_lapses_when_one_is_agreed_to(club: Club) -> None:
+    """Each message says what became of its own."""
+    first, second = club.mover, club.waiter
+    await answered(club)
+    for ask in (Undo(), Abandon()):
+        await club.slash(first, ask)
+    await club.deliver()
+    await club.press(second, club.control("agree", "undo"))
+    closed = [one for one in club.notices if one.kind is NoticeKind.PROPOSAL_CLOSED]
+    states = {one.facts["kind"]: one.facts["state"] for one in closed}
+    assert states == {"undo": "agreed", "abandon": "lapsed"}
+
+
+async def test_a_question_left_behind_says_so_in_its_own_channel(club: Club) -> None:
+    """The match has gone elsewhere; there it can be asked again."""
+    await answered(club)
+    await club.slash(club.mover, Undo())
+    await club.deliver()
+    asked = next(one for one in club.notices if one.kind is NoticeKind.PROPOSAL)
+    await club.slash(club.mover, MoveMatch(), home=ELSEWHERE)
+    (closed,) = [one for one in club.notices if one.kind is NoticeKind.PROPOSAL_CLOSED]
+    assert (closed.home, closed.edits) == (asked.home, asked.message_id)
+    assert "without an answer" in (await club.desk.screen_of(closed)).text
+    again = text_of(await club.slash(club.mover, Undo(), home=ELSEWHERE))
+    assert again.startswith("I asked")
 
 
 @pytest.mark.parametrize(("command", "plies"), [(AcceptChallenge(), 0), (DeclineChallenge(), 2)])

@@ -4,9 +4,11 @@
 consent-undo-open = { $asked }, { $name } möchte einen Zug zurücknehmen: { $what }.
 consent-undo-agreed = { $other } stimmt zu: { $name } nimmt den Zug zurück.
 consent-undo-refused = { $other } spielt lieber weiter: Der Zug von { $name } gilt.
+consent-undo-lapsed = { $name } hat { $other } gebeten, einen Zug zurücknehmen zu dürfen; die Anfrage endete ohne Antwort.
 consent-abandon-open = { $asked }, { $name } schlägt vor, dieses Spiel abzubrechen: Niemand gewinnt, nichts wird gewertet.
 consent-abandon-agreed = { $other } und { $name } brechen dieses Spiel einvernehmlich ab.
 consent-abandon-refused = { $other } spielt lieber weiter: Das Spiel von { $name } und { $other } läuft.
+consent-abandon-lapsed = { $name } hat { $other } vorgeschlagen, dieses Spiel abzubrechen; die Anfrage endete ohne Antwort.
 consent-lapses = Der nächste Zug in diesem Spiel beendet die Anfrage.
 
 consent-refuse = Nein, weiterspielen

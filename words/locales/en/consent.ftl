@@ -4,9 +4,11 @@
 consent-undo-open = { $asked }, { $name } asks to take a move back: { $what }.
 consent-undo-agreed = { $other } agrees: { $name } takes the move back.
 consent-undo-refused = { $other } would rather play on: the move of { $name } stands.
+consent-undo-lapsed = { $name } asked { $other } to let a move be taken back; the request ended without an answer.
 consent-abandon-open = { $asked }, { $name } proposes to abandon this game: nobody wins, nothing is counted.
 consent-abandon-agreed = { $other } and { $name } agree to abandon this game.
 consent-abandon-refused = { $other } would rather play on: the game of { $name } and { $other } continues.
+consent-abandon-lapsed = { $name } proposed to { $other } to abandon this game; the request ended without an answer.
 consent-lapses = The next move in this game ends the request.
 
 consent-refuse = No, play on

@@ -4,9 +4,11 @@
 consent-undo-open = { $asked }, { $name } mahu menarik balik satu langkah: { $what }.
 consent-undo-agreed = { $other } bersetuju: { $name } menarik balik langkah itu.
 consent-undo-refused = { $other } mahu terus bermain: langkah { $name } kekal.
+consent-undo-lapsed = { $name } meminta { $other } membenarkan satu langkah ditarik balik; permintaan itu tamat tanpa jawapan.
 consent-abandon-open = { $asked }, { $name } mencadangkan supaya permainan ini dihentikan: tiada pemenang, tiada apa-apa dikira.
 consent-abandon-agreed = { $other } dan { $name } bersetuju menghentikan permainan ini.
 consent-abandon-refused = { $other } mahu terus bermain: permainan { $name } dan { $other } diteruskan.
+consent-abandon-lapsed = { $name } mencadangkan kepada { $other } supaya permainan ini ditinggalkan; permintaan itu tamat tanpa jawapan.
 consent-lapses = Langkah seterusnya dalam permainan ini menamatkan permintaan ini.
 
 consent-refuse = Tidak, terus bermain
