@@ -3,9 +3,7 @@
 import { exactly, messageTime } from "./clock.js";
 import { componentRows } from "./components.js";
 import { h, spoken } from "./dom.js";
-import { FLAG, nameOfUser } from "./store.js";
-
-const TYPE = { JOIN: 7, THREAD_CREATED: 18, SLASH_COMMAND: 20, THREAD_STARTER: 21 };
+import { FLAG, nameOfUser, TYPE } from "./store.js";
 
 /** Is this person named in the message in a way that calls them? */
 export function calls(message, user) {
@@ -121,7 +119,10 @@ function body(message, draw) {
   if (message.flags & FLAG.LOADING) return thinking(nameOfUser(message.author));
   const special = {
     [TYPE.JOIN]: "joined the server.",
-    [TYPE.THREAD_CREATED]: `started a thread: ${message.content}`,
+    [TYPE.THREAD_CREATED]: [
+      "started a thread: ",
+      h("a", { href: `#${message.message_reference?.channel_id}` }, message.content),
+    ],
     [TYPE.THREAD_STARTER]: "The thread starts here.",
   }[message.type];
   if (special) return h("p", { class: "text faint" }, special);

@@ -6,7 +6,8 @@
  */
 
 export const FLAG = { EPHEMERAL: 1 << 6, LOADING: 1 << 7, SUPPRESS_EMBEDS: 1 << 2 };
-export const CHANNEL = { TEXT: 0, DM: 1, THREADS: [10, 11, 12] };
+export const CHANNEL = { TEXT: 0, DM: 1, THREADS: [10, 11, 12], PRIVATE_THREAD: 12 };
+export const TYPE = { JOIN: 7, THREAD_CREATED: 18, SLASH_COMMAND: 20, THREAD_STARTER: 21 };
 
 /** Negative when message id `a` is older than `b`. Notes of the page itself are "id.n". */
 export function byAge(a, b) {
@@ -51,6 +52,11 @@ export class Store extends EventTarget {
         this.forget(d.channel_id, d.id);
         return true;
       case "channel_create":
+        this.channels.set(d.id, d);
+        this.#tell("channels", d);
+        if (this.#keepThreadLine(d))
+          this.#tell("message", { kind: "create", message: this.message(d.parent_id, d.id) });
+        return true;
       case "channel_update":
         this.channels.set(d.id, d);
         this.#tell("channels", d);
@@ -94,7 +100,7 @@ export class Store extends EventTarget {
 
   /** A person's name by id, or null. The bot is a person here. */
   nameOf(id) {
-    const user = this.users.get(id) ?? (this.bot?.id === id ? this.bot : null);
+    const user = this.#user(id);
     return user ? nameOfUser(user) : null;
   }
 
@@ -154,8 +160,13 @@ export class Store extends EventTarget {
       .flat()
       .concat(ephemeral)
       .forEach((message) => this.#keep(message));
+    channels.forEach((channel) => this.#keepThreadLine(channel));
     if (!this.channels.has(this.current)) this.current = null;
     this.#tell("hello");
+  }
+
+  #user(id) {
+    return this.users.get(id) ?? (this.bot?.id === id ? this.bot : null);
   }
 
   #keep(message) {
@@ -163,7 +174,34 @@ export class Store extends EventTarget {
     this.#messages.get(message.channel_id).set(message.id, message);
   }
 
+  /**
+   * The line in a channel that a public thread was opened there. Discord posts it as a message;
+   * here it is made from the thread, unless the thread hangs on a message (it then has its id).
+   * True when it is new.
+   */
+  #keepThreadLine(thread) {
+    const { id, parent_id: parent, owner_id: owner, thread_metadata: state } = thread;
+    const author = this.#user(owner);
+    const isPublic =
+      CHANNEL.THREADS.includes(thread.type) && thread.type !== CHANNEL.PRIVATE_THREAD;
+    if (!isPublic || author === null || !state?.create_timestamp) return false;
+    if (this.message(parent, id) !== null) return false;
+    this.#keep({
+      id,
+      type: TYPE.THREAD_CREATED,
+      channel_id: parent,
+      author,
+      content: thread.name,
+      flags: 0,
+      timestamp: state.create_timestamp,
+      message_reference: { channel_id: id },
+    });
+    return true;
+  }
+
   #dropChannel(id) {
+    const parent = this.channels.get(id)?.parent_id;
+    if (this.message(parent, id)?.type === TYPE.THREAD_CREATED) this.forget(parent, id);
     this.channels.delete(id);
     this.#messages.delete(id);
     if (this.current === id) this.current = null;

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.async_api import Browser, expect
@@ -10,6 +11,7 @@ from playwright.async_api import Browser, expect
 from tests.playground.page.fake import (
     ANN,
     BOB,
+    BOT,
     QUILTS,
     SEWING,
     THREAD,
@@ -122,6 +124,34 @@ async def test_threads_and_direct_messages_open_when_asked_for(
     await expect(ann.page.get_by_test_id("where")).to_have_text("@Patchwork")
     await ann.say("help")
     assert (await fake.take("send"))["channel_id"] == "205"
+
+
+async def test_a_channel_tells_of_the_threads_opened_in_it(fake: FakeServer, ann: ChatPage) -> None:
+    """A public thread leaves a line that leads to it where it was opened, a private one none."""
+    await fake.post(message("before", BOB))
+    opened = message()  # an id and a time between the two messages
+    thread: dict[str, Any] = {
+        "id": opened["id"],
+        "type": 11,
+        "name": "Ann – Bob",
+        "parent_id": QUILTS,
+        "owner_id": BOT["id"],
+        "thread_metadata": {"create_timestamp": opened["timestamp"]},
+    }
+    fake.channels.append(thread)
+    await fake.push("channel_create", thread)
+    await fake.push("channel_create", thread | {"id": message()["id"], "type": 12})
+    await fake.post(message("after", BOB))
+    told = ["before", "started a thread: Ann – Bob", "after"]
+    bodies = ann.page.get_by_test_id("body")
+    await expect(bodies).to_have_text(told)
+    await ann.page.reload()
+    await expect(bodies).to_have_text(told)
+    await ann.messages.nth(1).get_by_role("link", name="Ann – Bob").click()
+    await expect(ann.page.get_by_test_id("where")).to_have_text("Ann – Bob")
+    await ann.go_to("quilts")
+    await fake.push("channel_delete", {"id": thread["id"]})
+    await expect(bodies).to_have_text(["before", "after"])
 
 
 async def test_a_deleted_channel_goes_and_another_is_shown(fake: FakeServer, ann: ChatPage) -> None:
