@@ -63,6 +63,9 @@ async def test_where_a_game_is_on_each_door_offers_a_thread(table: Table) -> Non
     assert (await ann.press(offer, "Challenge in a thread")).done
     await ann.wait_for(lambda m: m["flags"] & 64 and "is out in" in m["content"])
     await bob.until(lambda: set(bob.channels) - there)
+    [first] = set(bob.channels) - there
+    await bob.wait_for(lambda m: has_button(m, "Accept"), first)
+    assert (await bob.command("accept", channel=first)).done
     there = set(bob.channels)
     await ann.say(f"{ann.bot} {bob.mention} in a thread")
     await bob.until(lambda: set(bob.channels) - there)
