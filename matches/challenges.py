@@ -21,6 +21,7 @@ from matches.errors import (
     NoChallengeHere,
     NotForYou,
     OpenChallengesOff,
+    SeveralChallenges,
     UnfitPlace,
     UnknownControl,
     Unwelcome,
@@ -37,7 +38,7 @@ from matches.records import (
     NoticeKind,
     Player,
 )
-from matches.requests import Ask, Door, MakeChallenge
+from matches.requests import AcceptChallenge, Ask, DeclineChallenge, Door, MakeChallenge
 from matches.screens import Mode, NewThread, Reply
 from matches.seats import board_link, position_of
 from matches.services import Services
@@ -118,21 +119,21 @@ async def _rehearse(services: Services, ask: Ask, wanted: MakeChallenge) -> None
         await services.store.write(work)
 
 
-async def accept(services: Services, ask: Ask, challenge_id: int | None) -> Reply:
+async def accept(services: Services, ask: Ask, wanted: AcceptChallenge) -> Reply:
     """Accept a challenge: the match begins, with starter and ring drawn by chance."""
 
     def change(tx: Transaction) -> Answer:
-        challenge = _meant(services, tx, ask, challenge_id)
+        challenge = _meant(services, tx, ask, wanted)
         return begin(services, tx, ask, challenge, Mode.UPDATE)
 
     return await once(services, ask, change)
 
 
-async def decline(services: Services, ask: Ask, challenge_id: int | None) -> Reply:
+async def decline(services: Services, ask: Ask, wanted: DeclineChallenge) -> Reply:
     """Decline a challenge, or withdraw one's own."""
 
     def change(tx: Transaction) -> Answer:
-        challenge = _meant(services, tx, ask, challenge_id, own=True)
+        challenge = _meant(services, tx, ask, wanted)
         if challenge.challenger.id == ask.who.id:
             return _withdraw(services, tx, ask, challenge)
         if challenge.opponent is None or challenge.opponent.id != ask.who.id:
@@ -148,7 +149,7 @@ async def withdraw(services: Services, ask: Ask, challenge_id: int | None) -> Re
 
     def change(tx: Transaction) -> Answer:
         if challenge_id is not None:
-            return _withdraw(services, tx, ask, _meant(services, tx, ask, challenge_id))
+            return _withdraw(services, tx, ask, _named(services, tx, ask, challenge_id))
         for challenge in reversed(open_here(services, tx, ask.home.channel_id)):
             if challenge.challenger.id == ask.who.id:
                 return _withdraw(services, tx, ask, challenge)
@@ -179,15 +180,19 @@ async def expire(services: Services) -> int | None:
 
 
 def _meant(
-    services: Services, reader: Reader, ask: Ask, challenge_id: int | None, *, own: bool = False
+    services: Services, reader: Reader, ask: Ask, wanted: AcceptChallenge | DeclineChallenge
 ) -> Challenge:
-    """The challenge that a request is about, still open.
+    """The challenge that an answer is about, still open."""
+    if wanted.challenge_id is None:
+        return _meant_here(services, reader, ask, wanted)
+    return _named(services, reader, ask, wanted.challenge_id)
 
-    Without an id: one to the asker, else (with `own`) one of his own, else one to anyone. With an
-    id it must be here: whoever presses where it isn't hasn't been shown it.
+
+def _named(services: Services, reader: Reader, ask: Ask, challenge_id: int) -> Challenge:
+    """The challenge of that id, still open.
+
+    It must be here: whoever presses where it isn't hasn't been shown it.
     """
-    if challenge_id is None:
-        return _meant_here(services, reader, ask, own)
     challenge = reader.challenge(challenge_id)
     if challenge is None or challenge.home.channel_id != ask.home.channel_id:
         raise UnknownControl
@@ -201,15 +206,38 @@ def _meant(
     return challenge
 
 
-def _meant_here(services: Services, reader: Reader, ask: Ask, own: bool) -> Challenge:
+def _meant_here(
+    services: Services, reader: Reader, ask: Ask, wanted: AcceptChallenge | DeclineChallenge
+) -> Challenge:
+    """The challenge here that an answer without an id is about.
+
+    One to the asker; else, to accept one to anyone, to decline one of his own; of several people
+    the one that was named. Raises NoChallengeHere or SeveralChallenges.
+    """
     here = open_here(services, reader, ask.home.channel_id)
+    if wanted.of is not None:
+        here = [c for c in here if c.challenger.id == wanted.of.player.id]
     mine = [c for c in here if c.challenger.id == ask.who.id]
     to_me = [c for c in here if c.opponent is not None and c.opponent.id == ask.who.id]
     to_anyone = [c for c in here if c.opponent is None and c not in mine]
-    found = [*to_me, *mine] if own else [*to_me, *to_anyone, *mine]
-    if not found:
+    found = to_me
+    if not wanted.addressed:
+        others = to_anyone if isinstance(wanted, AcceptChallenge) else []
+        found = to_me or others or mine[:1]
+    if len(found) > 1:
+        raise SeveralChallenges(links=", ".join(_link(services, reader, c) for c in found))
+    if found:
+        return found[0]
+    if wanted.of is None:
         raise NoChallengeHere
-    return found[0]
+    raise NoChallengeHere(reason="named", name=plain(wanted.of.player.name))
+
+
+def _link(services: Services, reader: Reader, challenge: Challenge) -> str:
+    """Whose challenge it is, and the way to its message."""
+    posted = reader.last_sent(challenge.id, [NoticeKind.CHALLENGE])
+    link = services.link(challenge.home, None if posted is None else posted.message_id)
+    return f"{plain(challenge.challenger.name)} {link}"
 
 
 def _not_for(challenge: Challenge) -> NotForYou:

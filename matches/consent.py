@@ -10,7 +10,7 @@ from matches.names import plain
 from matches.play import aimed
 from matches.port import Reader, Transaction
 from matches.records import Match, Proposal, ProposalKind
-from matches.requests import Ask
+from matches.requests import AcceptChallenge, Ask, DeclineChallenge
 from matches.screens import Mode, Reply
 from matches.seats import board_link, check_active, seat_of
 from matches.services import Services
@@ -28,13 +28,20 @@ async def refuse(services: Services, ask: Ask, control: MatchControl) -> Reply:
     return await _press(services, ask, control, proposals.REFUSED)
 
 
-async def waits_here(services: Services, ask: Ask) -> bool:
-    """Whether a proposal in this channel's match waits for the asker's answer."""
+async def is_answered(
+    services: Services, ask: Ask, answer: AcceptChallenge | DeclineChallenge
+) -> bool:
+    """Whether a yes or no is about what the opponent proposes here, rather than a challenge."""
+    of = None if answer.of is None else answer.of.player.id
 
     def look(reader: Reader) -> bool:
         match = reader.active_match_in(ask.home.channel_id)
-        seated = match is not None and seat_of(match, ask.who.id) is not None
-        return match is not None and seated and bool(proposals.open_to(reader, match, ask.who.id))
+        seat = None if match is None else seat_of(match, ask.who.id)
+        if match is None or seat is None or answer.challenge_id is not None:
+            return False
+        if of not in (None, match.players[seat.other].id):
+            return False
+        return bool(proposals.open_to(reader, match, ask.who.id))
 
     return await services.store.read(look)
 

@@ -103,7 +103,7 @@ async def answer(services: Services, ask: Ask, command: Command) -> Reply:
 async def _press(services: Services, ask: Ask, press: Press) -> Reply:
     control = parse_control(press.custom_id)
     if isinstance(control, ChallengeControl):
-        return await _CHALLENGES[control.verb](services, ask, control.challenge)
+        return await answer(services, ask, _CHALLENGES[control.verb](control.challenge))
     if isinstance(control, ImportControl):
         return await imported.press(services, ask, control)
     if control.verb in CHOICES:
@@ -122,15 +122,15 @@ def _bare(show: Callable[[Services, Ask], Awaitable[Reply]]) -> CommandHandler:
 
 
 async def _accept(services: Services, ask: Ask, command: AcceptChallenge) -> Reply:
-    if command.challenge_id is None and await consent.waits_here(services, ask):
+    if await consent.is_answered(services, ask, command):
         return await consent.answer_here(services, ask, yes=True)
-    return await challenges.accept(services, ask, command.challenge_id)
+    return await challenges.accept(services, ask, command)
 
 
 async def _decline(services: Services, ask: Ask, command: DeclineChallenge) -> Reply:
-    if command.challenge_id is None and await consent.waits_here(services, ask):
+    if await consent.is_answered(services, ask, command):
         return await consent.answer_here(services, ask, yes=False)
-    return await challenges.decline(services, ask, command.challenge_id)
+    return await challenges.decline(services, ask, command)
 
 
 async def _withdraw(services: Services, ask: Ask, command: WithdrawChallenge) -> Reply:
@@ -201,10 +201,10 @@ COMMANDS: Mapping[type, CommandHandler] = {
 
 # Controls
 
-_CHALLENGES = {
-    ChallengeVerb.ACCEPT: challenges.accept,
-    ChallengeVerb.DECLINE: challenges.decline,
-    ChallengeVerb.WITHDRAW: challenges.withdraw,
+_CHALLENGES: Mapping[ChallengeVerb, Callable[[int], Command]] = {
+    ChallengeVerb.ACCEPT: AcceptChallenge,
+    ChallengeVerb.DECLINE: DeclineChallenge,
+    ChallengeVerb.WITHDRAW: WithdrawChallenge,
 }
 
 

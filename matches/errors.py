@@ -49,7 +49,11 @@ class ChallengeGone(MatchError):
 
 
 class NoChallengeHere(MatchError):
-    """No challenge here is meant for the asker."""
+    """No challenge here is meant for the asker, or (`reason`: named) none of that person."""
+
+
+class SeveralChallenges(MatchError):
+    """Several people's challenges here are the asker's to answer; `links` leads to each."""
 
 
 class NotForYou(MatchError):

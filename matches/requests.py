@@ -81,16 +81,27 @@ class MakeChallenge:
 
 @dataclass(frozen=True, slots=True)
 class AcceptChallenge:
-    """Accept: the challenge of that id, or (None) the one in this channel meant for the asker."""
+    """Accept: the challenge of that id, or (None) the one in this channel meant for the asker.
+
+    `of` is who made it, where somebody was named. A mere yes takes only what is `addressed` to the
+    asker, no challenge to anyone.
+    """
 
     challenge_id: int | None = None
+    of: Person | None = None
+    addressed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class DeclineChallenge:
-    """Decline, or for one's own challenge: withdraw."""
+    """Decline, or for one's own challenge: withdraw; see AcceptChallenge.
+
+    A mere no takes nothing of one's own back.
+    """
 
     challenge_id: int | None = None
+    of: Person | None = None
+    addressed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

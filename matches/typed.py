@@ -77,10 +77,15 @@ _SAID: dict[str, tuple[str, object]] = {
 _WITHOUT_EFFECT = ("typed-revised", "typed-anyone")
 _OPTIONS = ("typed-seed", "typed-classic", *_SAID, *_CLOCKS, *_WITHOUT_EFFECT)
 
-#: commands that nothing may follow, since a chatty line mustn't decide anything …
+#: answers, which nothing may follow but a mention of whoever is answered …
+_ANSWERS: dict[str, Callable[[Person | None], Command]] = {
+    "typed-accept": lambda of: AcceptChallenge(of=of),
+    "typed-yes": lambda of: AcceptChallenge(of=of, addressed=True),
+    "typed-decline": lambda of: DeclineChallenge(of=of),
+    "typed-no": lambda of: DeclineChallenge(of=of, addressed=True),
+}
+#: … commands that nothing at all may follow, since a chatty line mustn't decide anything …
 _DECIDING: tuple[tuple[str, Callable[[], Command]], ...] = (
-    ("typed-accept", AcceptChallenge),
-    ("typed-decline", DeclineChallenge),
     ("typed-withdraw", WithdrawChallenge),
     ("typed-pass", Pass),
     ("typed-undo", Undo),
@@ -117,8 +122,14 @@ _READ_HERE = (
     "typed-away",
     "typed-block",
     "typed-unblock",
+    *_ANSWERS,
     *(key for key, _ in _DECIDING + _SHOWING),
 )
+#: what changes something, and therefore isn't done when it is only asked about
+_CHANGING = frozenset(_READ_HERE) - {
+    *("typed-profile", "typed-record", "typed-replay"),
+    *(key for key, _ in _SHOWING),
+}
 #: … and of all
 COMMANDS = (*_READ_HERE, "typed-import")
 
@@ -130,7 +141,8 @@ def parse_typed(
     brought = parse_import(text, mentions, files)
     if brought is not None:
         return brought
-    people = [mentions[i] for i in map(int, _MENTION.findall(text)) if i in mentions]
+    named = [int(one) for one in _MENTION.findall(text)]
+    people = [mentions[i] for i in named if i in mentions]
     said = " ".join(_MENTION.sub(" ", text).split())[:LONGEST]
     # Only then: of a text with many combining marks, putting them in order takes long.
     said = " ".join(unicodedata.normalize("NFKC", said).split())[:LONGEST]
@@ -143,7 +155,11 @@ def parse_typed(
             return MakeChallenge(_opponent(people), **options)
         return ShowHelp(unknown=said or None)
     key = min(found, key=lambda key: len(found[key]))  # "take back" isn't "take"
-    return _command(key, _as_typed(said, found[key]), people) or ShowHelp(unknown=said)
+    command = _command(key, _as_typed(said, found[key]), people)
+    # A question, or about somebody who isn't known here: talk, but for opening a panel.
+    talk = key in _CHANGING and (said.endswith("?") or len(people) < len(named))
+    opens = isinstance(command, BuyPatch) and not (command.at or "").strip(" .!?")
+    return ShowHelp(unknown=said) if command is None or (talk and not opens) else command
 
 
 def _command(key: str, rest: str, people: list[Person]) -> Command | None:
@@ -171,9 +187,18 @@ def _command(key: str, rest: str, people: list[Person]) -> Command | None:
         return _away(rest)
     if key == "typed-quiet":
         return _quiet(rest)
-    if key in dict(_DECIDING):
-        return None if rest.strip(" .!?") else dict(_DECIDING)[key]()
+    if key in _ANSWERS or key in dict(_DECIDING):
+        return _decision(key, rest, [one for one in people if not one.is_me])
     return dict(_SHOWING)[key]()
+
+
+def _decision(key: str, rest: str, others: list[Person]) -> Command | None:
+    """An answer, or what changes a match at once; None if more was said than that."""
+    if rest.strip("! ") not in ("", "."):
+        return None
+    if key in _ANSWERS:
+        return None if len(others) > 1 else _ANSWERS[key](next(iter(others), None))
+    return None if others else dict(_DECIDING)[key]()
 
 
 def _as_typed(said: str, rest: str) -> str:

@@ -46,6 +46,11 @@ from words import LANGUAGES
 BOB = Person(Player(5, "Bob"))
 ME = Person(Player(9, "Patchwork"), is_bot=True, is_me=True)
 MENTIONED = {5: BOB, 9: ME}
+DECIDING = (
+    *("typed-accept", "typed-yes", "typed-decline", "typed-no", "typed-withdraw", "typed-pass"),
+    *("typed-undo", "typed-take-back", "typed-hush", "typed-abandon", "typed-claim"),
+    *("typed-move", "typed-resign"),
+)
 
 
 @pytest.mark.parametrize(
@@ -94,7 +99,15 @@ MENTIONED = {5: BOB, 9: ME}
         ("**pass**", Pass()),
         ("kauf 2 c4", BuyPatch("2", "c4")),
         ("accept", AcceptChallenge()),
-        ("accept <@5>", AcceptChallenge()),
+        ("accept <@5>", AcceptChallenge(of=BOB)),
+        ("<@5> nimm an!", AcceptChallenge(of=BOB)),
+        ("accept <@9>", AcceptChallenge()),
+        ("accept.", AcceptChallenge()),
+        ("yes", AcceptChallenge(addressed=True)),
+        ("Ja!!", AcceptChallenge(addressed=True)),
+        ("ya <@5>", AcceptChallenge(of=BOB, addressed=True)),
+        ("no", DeclineChallenge(addressed=True)),
+        ("tolak <@5>", DeclineChallenge(of=BOB)),
         ("decline", DeclineChallenge()),
         ("withdraw", WithdrawChallenge()),
         ("take back", TakeBack()),
@@ -149,6 +162,40 @@ MENTIONED = {5: BOB, 9: ME}
 def test_texts_and_their_commands(text: str, command: Command) -> None:
     """Any spacing and case, fillers, mentions; a chatty line decides nothing."""
     assert parse_typed(text, MENTIONED) == command
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("mark", ["?", " ?", "!?", "？", " (?)", "...", " …", " 🤔"])
+def test_a_question_is_no_order(language: str, mark: str) -> None:
+    """Nothing is decided by asking about it, or by hesitating."""
+    for key in DECIDING:
+        said = phrases_in(language, key)[0] + mark
+        assert isinstance(parse_typed(said, MENTIONED), ShowHelp), said
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["buy 2 c4?", "place e5?", "challenge <@5>?", "<@5>?", "block <@5>?", "play?"],
+)
+def test_nor_is_a_question_about_more(said: str) -> None:
+    """What is bought, where it goes, or who is meant."""
+    assert isinstance(parse_typed(said, MENTIONED), ShowHelp)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("form", ["{} <@5>", "<@5> {}", "{} <@77>", "{} <@&8>", "{} @everyone"])
+def test_with_somebody_mentioned_it_is_talk(language: str, form: str) -> None:
+    """Only an answer and a challenge are about another person."""
+    for key in set(DECIDING) - {"typed-accept", "typed-yes", "typed-decline", "typed-no"}:
+        said = form.format(phrases_in(language, key)[0])
+        assert isinstance(parse_typed(said, MENTIONED), ShowHelp), said
+
+
+@pytest.mark.parametrize("said", ["accept <@77>", "yes <@77>", "no <@&8>", "accept <@5> <@6>"])
+def test_an_answer_is_to_one_person_who_is_known(said: str) -> None:
+    """It isn't given to another because that one can't be made out."""
+    six = Person(Player(6, "Cat"))
+    assert isinstance(parse_typed(said, {**MENTIONED, 6: six}), ShowHelp)
 
 
 def test_a_name_without_a_mention_is_nobody_here() -> None:

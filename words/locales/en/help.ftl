@@ -6,7 +6,7 @@ help-text = **Playing Patchwork here**
     Everything can be typed too, as `/buy`, `/place`, `/pass`, or behind a mention of me:
     • `buy 2 c4 r1` buys patch 2 and puts its top-left corner on c4, turned once to the right. `r0` to `r3` are turns, `f0` to `f3` the same for the flipped patch; `buy 2 c4 flip` works as well, and `buy 2` alone lets you choose.
     • `place e5` places a 1×1 patch, `pass` passes.
-    • `challenge @someone 3 days, in a thread, classic, I start, unrated` challenges with wishes; then `accept`, `decline`, `withdraw`.
+    • `challenge @someone 3 days, in a thread, classic, I start, unrated` challenges with wishes; then `accept`, `decline`, `withdraw`, or to somebody’s challenge to you just `yes` or `no`.
     • `board`, `text`, `ring`, `more` show this game; `undo`, `take back`, `claim`, `move`, `abandon`, `resign` change how it goes on.
     • Under a finished game: **Rematch**, or **Mirror game**, on the same ring with seats swapped and both scores added up.
     • `games`, `history`, `record 12`, `replay 12`, `replay 12 20` are about all your games, by their numbers and moves; `profile` and `leaderboard` count them.

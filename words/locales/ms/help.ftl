@@ -6,7 +6,7 @@ help-text = **Bermain Patchwork di sini**
     Semuanya boleh ditaip juga, sebagai `/buy`, `/place`, `/pass`, atau selepas menyebut saya:
     • `beli 2 c4 r1` membeli tampalan 2 dan meletakkan penjuru kiri atasnya di c4, dipusing sekali ke kanan. `r0` hingga `r3` ialah pusingan, `f0` hingga `f3` pusingan yang sama bagi tampalan yang dibalikkan; `beli 2 c4 balik` pun boleh, dan `beli 2` sahaja membolehkan anda memilih.
     • `letak e5` meletakkan tampalan 1×1, `langkau` melangkau.
-    • `cabar @seseorang 3 hari, dalam bebenang, klasik, saya mula, tidak dinilai` mencabar dengan kehendak anda; kemudian `terima`, `tolak`, `tarik cabaran`.
+    • `cabar @seseorang 3 hari, dalam bebenang, klasik, saya mula, tidak dinilai` mencabar dengan kehendak anda; kemudian `terima`, `tolak`, `tarik cabaran`, atau `ya` atau `tidak` sahaja jika cabaran itu kepada anda.
     • `papan`, `teks`, `lingkaran`, `lagi` menunjukkan permainan ini; `undur`, `tarik balik`, `tuntut`, `pindah`, `henti`, `mengalah` mengubah kelanjutannya.
     • Di bawah permainan yang tamat: **Lawan semula**, atau **Permainan cermin**, dengan lingkaran yang sama, tempat bertukar dan kedua-dua mata dijumlahkan.
     • `permainan`, `sejarah`, `rekod 12`, `ulang 12`, `ulang 12 20` tentang semua permainan anda, mengikut nombor dan langkahnya; `profil` dan `kedudukan` mengiranya.
