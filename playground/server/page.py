@@ -126,7 +126,7 @@ class Pages:
         socket = web.WebSocketResponse(max_msg_size=MOST_FRAME, heartbeat=30)
         await socket.prepare(request)
         if person is None or person["user"].get("bot"):
-            await socket.close(code=UNKNOWN_USER, message=f"There is no player {name!r}.".encode())
+            await socket.close(code=UNKNOWN_USER, message=b"There is no such player.")
             return socket
         tab = Tab(person["user"]["id"])
         tab.send(self._hello(tab.user_id))

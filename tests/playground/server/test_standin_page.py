@@ -59,7 +59,7 @@ async def test_hello_holds_everything(bare: Bare) -> None:
 
 async def test_nobody_else_has_a_page(bare: Bare) -> None:
     """The socket closes with 4004 for a name that nobody has, and for the bot."""
-    for name in ("carol", "bot"):
+    for name in ("carol", "bot", 300 * "x"):
         page = await bare.page(name)
         message = await page.receive(timeout=5)
         assert (message.type, page.close_code) == (aiohttp.WSMsgType.CLOSE, 4004)
