@@ -63,6 +63,8 @@ class Board:
     given: int = 0
     #: the number of the match whose mirror it is, before its first ply
     mirror_of: int | None = None
+    #: until when the player to move is away and his clock stands still
+    away_until: int | None = None
 
     @classmethod
     def of(cls, match: Match, last: tuple[Position, Move] | None = None) -> Board:

@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from matches.answers import Answer, mode_for, once
 from matches.boards import Board
+from matches.clocks import kept_away
 from matches.controls import MatchControl
 from matches.errors import NotLate
 from matches.names import plain
@@ -78,6 +79,10 @@ def _late(
         raise NotLate(reason="no_clock")
     if position_of(match).to_move is seat:
         raise NotLate(reason="your_turn")
+    away_until = kept_away(reader, match, services.now())
+    if away_until is not None:
+        until, name = moment(match.deadline, "R"), plain(match.players[seat.other].name)
+        raise NotLate(reason="away", until=until, back=moment(away_until, "D"), name=name)
     if not _is_late(services, match, seat):
         raise NotLate(reason="not_yet", until=moment(match.deadline, "R"))
     if untold(reader, match):

@@ -58,6 +58,16 @@ def time_left(reader: Reader, match: Match, now: int) -> int | None:
     return max(0, match.deadline - max(now, away_until))
 
 
+def kept_away(reader: Reader, match: Match, now: int) -> int | None:
+    """Until when the player to move is away, if his time runs out later because of it."""
+    seat = position_of(match).to_move
+    if match.deadline is None or seat is None:
+        return None
+    until = reader.player_settings(match.players[seat].id).away_until
+    # What was over before he went stays over.
+    return until if until is not None and now < until < match.deadline else None
+
+
 def set_deadline_alarms(tx: Transaction, match: Match, settings: PlayerSettings, now: int) -> None:
     """Have the player to move warned in time, and the other told when that time is up."""
     seat = position_of(match).to_move

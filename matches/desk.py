@@ -9,8 +9,8 @@ from random import Random
 from matches import challenges, homes, reminders, tidying, which
 from matches.calling import hold_back, may_be_public, may_call
 from matches.dispatch import answer
-from matches.errors import MatchError, MatchOver, SeveralGames, StaleControl
-from matches.port import Store
+from matches.errors import MatchError, MatchOver, NoMatchHere, SeveralGames, StaleControl
+from matches.port import Reader, Store
 from matches.quiet import matching_zones
 from matches.records import Home, Notice
 from matches.redating import Rewording, rewording
@@ -19,7 +19,8 @@ from matches.saying import screen_of
 from matches.screens import Mode, Reply, Screen
 from matches.services import Bounds, Places, Services
 from matches.suggestions import Suggester, Suggestions
-from matches.voices import public_voice, voice_for
+from matches.voices import Voice, public_voice, voice_for
+from matches.whereabouts import moved_from_here
 from patchwork import IllegalMove, NotationError
 
 
@@ -77,7 +78,8 @@ class Desk:
 
     async def rewording(self, notice: Notice) -> Rewording | None:
         """What a posted board should say since its deadline has moved."""
-        return await self._services.store.read(lambda reader: rewording(reader, notice))
+        now = self._services.now()
+        return await self._services.store.read(lambda reader: rewording(reader, notice, now))
 
     async def channel_gone(self, channel_id: int) -> None:
         """A channel or thread was deleted: the match that lived there is to be moved."""
@@ -126,7 +128,13 @@ class Desk:
 
     async def refuse(self, ask: Ask, error: Exception) -> Reply:
         """A sentence to the asker alone; in place of a panel that has had its day."""
-        voice = await self._services.store.read(lambda reader: voice_for(reader, ask))
+
+        def look(reader: Reader) -> tuple[Voice, Exception]:
+            moved = isinstance(error, NoMatchHere)
+            said = moved_from_here(self._services, reader, ask) if moved else None
+            return voice_for(reader, ask), said or error
+
+        voice, error = await self._services.store.read(look)
         outdated = isinstance(error, StaleControl | MatchOver)
         replaced = outdated and ask.door is Door.PRESS and ask.ephemeral
         return Reply(Mode.UPDATE if replaced else Mode.PRIVATE, Screen(voice.speak.error(error)))

@@ -29,7 +29,10 @@ class UnknownControl(MatchError):
 
 
 class NoMatchHere(MatchError):
-    """No match is being played in this channel."""
+    """No match is being played in this channel.
+
+    `reason`: moved (the asker's went from here), elsewhere (the same, without saying where).
+    """
 
 
 class SeveralGames(MatchError):
@@ -186,7 +189,7 @@ class UnreadableTime(MatchError):
 
 
 class NotLate(MatchError):
-    """There is no win to claim; `reason`: no_clock, not_yet, your_turn, untold."""
+    """There is no win to claim; `reason`: no_clock, not_yet, away, your_turn, untold."""
 
 
 class CantGoAway(MatchError):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from matches.clocks import kept_away
 from matches.controls import MatchControl, Verb, write_control
 from matches.errors import UnknownControl
 from matches.homes import is_lost
@@ -111,6 +112,9 @@ def _line(services: Services, reader: Reader, ask: Ask, match: Match, voice: Voi
     line = voice("menu-game", number=number, name=name, turn=turn_in(match, ask), where=where)
     if match.deadline is not None:
         line += voice("menu-game-deadline", until=moment(match.deadline, "R"))
+    away_until = kept_away(reader, match, services.now())
+    if away_until is not None and turn_in(match, ask) == "theirs":
+        line += voice("menu-game-away", until=moment(away_until, "D"))
     return line + voice("menu-game-lost") if is_lost(services, reader, match) else line
 
 

@@ -25,4 +25,4 @@ def screen_of(services: Services, reader: Reader, notice: Notice) -> Screen:
         return proposal_screen(notice.subject, notice.rev, notice.facts, voice, ping)
     if notice.kind in KINDS:
         return reminder_screen(services, reader, notice, ping)
-    return board_screen(board_of(reader, notice), voice, ping)
+    return board_screen(board_of(reader, notice, services.now()), voice, ping)

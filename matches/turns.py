@@ -31,6 +31,9 @@ def turn_text(board: Board, voice: Voice, pinged: bool) -> str:
     standing = _standing(board, seat, voice, "turn-you-have" if pinged else "turn-player-has")
     if board.deadline is not None:
         standing += " " + voice("turn-deadline", until=moment(board.deadline, "R"))
+    if board.away_until is not None:
+        until = moment(board.away_until, "D")
+        standing += " " + voice("turn-away", name=_name(board, seat), until=until)
     if board.last is None and board.undone is None and board.match_id:
         return " ".join([*_begun(board, seat, voice, pinged), standing])
     if pinged:

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from matches.answers import Answer, mode_for, once
 from matches.boards import EARLY, Board, board_screen, game_of, table
 from matches.claiming import claimable
+from matches.clocks import kept_away
 from matches.controls import MatchControl, Verb, write_control
 from matches.errors import NothingToShow
 from matches.homes import home_lost, is_lost
@@ -73,7 +74,8 @@ async def show_board(services: Services, ask: Ask) -> Reply:
 def private_board(services: Services, reader: Reader, ask: Ask, match: Match) -> Screen:
     """The board for one person; its players also learn that it can't be posted any more."""
     voice = voice_for(reader, ask)
-    screen = board_screen(Board.read(reader, match), voice)
+    away_until = kept_away(reader, match, services.now())
+    screen = board_screen(replace(Board.read(reader, match), away_until=away_until), voice)
     playing = match.state is MatchState.ACTIVE and seat_of(match, ask.who.id) is not None
     if not playing or not is_lost(services, reader, match):
         return screen

@@ -8,7 +8,15 @@ from random import Random
 import pytest
 
 from matches.clocks import CLOCKS, DAY
-from matches.records import Ending, MatchState, NoticeKind, Player, PlayerSettings, ServerSettings
+from matches.records import (
+    Ending,
+    Home,
+    MatchState,
+    NoticeKind,
+    Player,
+    PlayerSettings,
+    ServerSettings,
+)
 from matches.requests import (
     AcceptChallenge,
     Claim,
@@ -17,6 +25,8 @@ from matches.requests import (
     Pass,
     Person,
     SetQuiet,
+    ShowBoard,
+    ShowGames,
     ShowMore,
     ShowRecord,
     Undo,
@@ -228,7 +238,7 @@ async def test_days_away_stop_the_clock(club: Club) -> None:
     club.now += 6 * DAY
     await club.desk.tick()
     assert said(club) == []
-    assert "still has time" in text_of(await club.slash(club.waiter, Claim()))
+    assert "the clock stands still" in text_of(await club.slash(club.waiter, Claim()))
     club.now = START + 8 * DAY
     await club.desk.tick()
     assert (NoticeKind.TIME_UP, club.waiter.id) in said(club)
@@ -321,7 +331,8 @@ async def test_the_board_says_the_deadline_that_has_moved(club: Club) -> None:
     await club.slash(mover, GoAway(7))
     await club.deliver()
     day, later = (f"<t:{START + days * DAY}:R>" for days in (1, 8))
-    assert club.channel[board] == before.replace(day, later)
+    away = f" {mover.name} is away until <t:{START + 7 * DAY}:D>."
+    assert club.channel[board] == before.replace(day, later) + away
     club.now += DAY
     await club.slash(mover, GoAway(0))
     await club.deliver()
@@ -505,3 +516,27 @@ async def one_thing(club: Club, book: Reckoning, who: Player, chance: Random) ->
     elif what == 4 and max(book.away.values(), default=0) <= club.now - 1800:
         club.now -= 1800  # somebody sets the host's clock back
         book.run_to_now()
+
+
+async def test_who_waits_sees_that_the_other_is_away(club: Club) -> None:
+    """In the refusal of a claim, the list of games and the board; not once he is back."""
+    mover, waiter = club.mover, club.waiter
+    await club.deliver()
+    await club.slash(mover, GoAway(7))
+    until = club.store.tables.players[mover.id].away_until
+    away = f"until <t:{until}:D>"
+    refused = text_of(await club.slash(waiter, Claim()))
+    assert refused.startswith(f"{mover.name} is away {away}")
+    assert f"; away {away}" in text_of(await club.slash(waiter, ShowGames()))
+    assert "away" not in text_of(await club.slash(mover, ShowGames()))
+    posted = club.store.tables.notices[club.boards[-1].id].message_id
+    await club.deliver()
+    assert posted is not None
+    assert f"{mover.name} is away {away}." in club.channel[posted]
+    shown = await club.slash(waiter, ShowBoard(), home=Home(5000, None), private=True)
+    assert f"{mover.name} is away {away}." in text_of(shown)
+    club.now = until or 0
+    assert "still has time" in text_of(await club.slash(waiter, Claim()))
+    assert "away" not in text_of(await club.slash(waiter, ShowGames()))
+    shown = await club.slash(waiter, ShowBoard(), home=Home(5000, None), private=True)
+    assert "away" not in text_of(shown)

@@ -364,3 +364,22 @@ async def test_who_moves_his_own_untold_turn_gains_no_time() -> None:
     await club.slash(club.mover, MoveMatch(), home=ELSEWHERE)
     await club.deliver()
     assert club.match.deadline == deadline
+
+
+async def test_the_old_channel_tells_the_players_where_it_went(club: Club) -> None:
+    """With the way there to them alone; in public without it, and to strangers nothing."""
+    await club.deliver()
+    await club.slash(ANN, MoveMatch(), home=Home(81, 8))
+    await club.deliver()
+    board = club.store.tables.notices[club.boards[-1].id]
+    for who in (ANN, BOB):
+        for command in (ShowBoard(), Pass(), ShowMore()):
+            said = text_of(await club.slash(who, command))
+            assert said.startswith("Game 1 was moved away from here")
+            assert f"link/81/{board.message_id}" in said
+        typed = text_of(await club.say(who, "board"))
+        assert typed.startswith("Game 1 was moved away from here")
+        assert "link/" not in typed
+    for said in (await club.slash(CAT, ShowBoard()), await club.say(CAT, "board")):
+        assert text_of(said).startswith("No game is being played here")
+    assert "No game" in text_of(await club.slash(ANN, Pass(), home=ELSEWHERE)), "was never there"

@@ -77,6 +77,8 @@ ROWS: tuple[Exception, ...] = (
     StaleControl(reason="moved_on", link=LINK),
     UnknownControl(),
     NoMatchHere(),
+    NoMatchHere(reason="moved", number="12", link=LINK),
+    NoMatchHere(reason="elsewhere", number="12"),
     SeveralGames(),
     MatchOver(winner="Ann", link=LINK),
     MatchOver(reason="abandoned", link=LINK),
@@ -147,8 +149,8 @@ ROWS: tuple[Exception, ...] = (
     NothingToMove(),
     *(CantFollow(reason=r, name="Bob") for r in ("hidden", "unknown")),
     *(
-        NotLate(reason=r, until="<t:1:R>", name="Bob")
-        for r in ("no_clock", "not_yet", "your_turn", "untold")
+        NotLate(reason=r, until="<t:1:R>", back="<t:1:D>", name="Bob")
+        for r in ("no_clock", "not_yet", "away", "your_turn", "untold")
     ),
     *(CantGoAway(reason=r, until="<t:1:f>", days=7, text="x") for r in ("away", "days", "unread")),
     *(

@@ -8,6 +8,8 @@ error-stale-control-played = Dieser Zug von dir ist schon gemacht; sieh den Spie
 error-stale-control-moved-on = Das Spiel ist seitdem weitergegangen; mach vom neuesten Spielstand aus weiter: { $link }
 error-unknown-control = Ich kann nicht mehr sagen, wozu dieser Knopf gehört; mit /stand oder /hilfe geht es weiter.
 error-no-match-here = Hier wird gerade nicht gespielt; beginne mit /herausfordern, oder sieh deine Spiele mit /spiele.
+error-no-match-here-moved = Spiel { $number } ist von hier umgezogen und geht dort weiter: { $link } – oder beginne hier ein neues mit /herausfordern.
+error-no-match-here-elsewhere = Spiel { $number } ist von hier umgezogen und geht anderswo weiter; /spiele zeigt seinen Spielern, wo.
 error-several-games = Du spielst mehrere Partien; öffne die, die du meinst, mit /spiele.
 error-nothing-to-move = In einem anderen Kanal spielst du nichts; /spiele zeigt alle deine Spiele.
 error-cant-follow-hidden = { $name } sieht diesen Kanal nicht, darum kann das Spiel nicht hierher; nimm /umziehen, wo ihr beide mitlest.
@@ -135,6 +137,7 @@ error-unreadable-time-whole-day = Eine Ruhezeit endet zu einer anderen Uhrzeit, 
 # Uhren und Abwesenheit.
 error-not-late-no-clock = Dieses Spiel hat keine Uhr; wähle eine bei der nächsten /herausfordern, oder schlage vor, es abzubrechen.
 error-not-late-not-yet = Die andere Seite hat noch Zeit: Sie endet { $until }.
+error-not-late-away = { $name } ist bis { $back } abwesend, so lange steht die Uhr; die Zeit endet { $until }.
 error-not-late-your-turn = Du bist selbst dran, da gibt es nichts zu beanspruchen; mach erst deinen Zug.
 error-not-late-untold = Das Brett dieses Zuges ist noch nicht gepostet, also weiß { $name } vielleicht nicht, wer dran ist; die Uhr zählt erst von da an. Wenn ich im Kanal des Spiels nichts posten kann, nimm es mit /umziehen in einen anderen mit.
 error-cant-go-away-away = Du bist schon abwesend, bis { $until }; /urlaub 0 beendet es.

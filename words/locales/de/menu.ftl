@@ -47,6 +47,7 @@ menu-game = • Spiel { $number } · { $name }, { $where }: { $turn ->
 menu-no-games = Du spielst gerade keine Partie; beginne eine mit /herausfordern.
 # Behind a line of the list, in a game with a clock.
 menu-game-deadline = ; die Zeit endet { $until }
+menu-game-away = ; abwesend bis { $until }
 # Behind a line of the list, in a game whose channel is gone or closed to me.
 menu-game-lost = ; dort kann ich nicht schreiben, /umziehen hilft
 menu-option-lost = Wo sie jetzt ist, kann ich nicht schreiben

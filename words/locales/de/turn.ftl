@@ -71,6 +71,7 @@ turn-both = Spiel und Spiegelspiel zusammen: { $winner } { $score }, { $loser } 
 turn-resigned = { $loser } gibt auf: { $winner } gewinnt.
 turn-time-up = Die Zeit von { $loser } ist abgelaufen: { $winner } gewinnt.
 turn-deadline = Die Zeit für diesen Zug endet { $until }.
+turn-away = { $name } ist bis { $until } abwesend.
 turn-abandoned = { $blue } und { $orange } haben dieses Spiel einvernehmlich abgebrochen: Niemand gewinnt.
 
 # Knöpfe unter dem Spielstand.

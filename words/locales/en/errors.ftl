@@ -8,6 +8,8 @@ error-stale-control-played = That move of yours is already made; see the board: 
 error-stale-control-moved-on = The game has moved on since then; go on from the newest board: { $link }
 error-unknown-control = I can’t tell any more what that button belongs to; use /board or /help to go on.
 error-no-match-here = No game is being played here; start one with /challenge, or see yours with /games.
+error-no-match-here-moved = Game { $number } was moved away from here and goes on there: { $link } – or start another here with /challenge.
+error-no-match-here-elsewhere = Game { $number } was moved away from here and goes on elsewhere; /games shows its players where.
 error-several-games = You are playing several games; open the one you mean with /games.
 error-nothing-to-move = You play no game in another channel; /games shows all of yours.
 error-cant-follow-hidden = { $name } can’t see this channel, so the game can’t move here; use /move where you both read along.
@@ -135,6 +137,7 @@ error-unreadable-time-whole-day = Quiet hours end at another time than they begi
 # Clocks and days away.
 error-not-late-no-clock = This game has no clock; choose one in the next /challenge, or propose to /abandon this one.
 error-not-late-not-yet = Your opponent still has time: it runs out { $until }.
+error-not-late-away = { $name } is away until { $back }, and till then the clock stands still; the time runs out { $until }.
 error-not-late-your-turn = It is your own turn, so there is nothing to claim; make your move first.
 error-not-late-untold = The board of this turn isn’t posted yet, so { $name } may not know whose turn it is; the clock counts from when it is. If I can’t post in the game’s channel, take it to another with /move.
 error-cant-go-away-away = You are away already, until { $until }; /vacation 0 ends it.

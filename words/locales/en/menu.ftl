@@ -47,6 +47,7 @@ menu-game = • Game { $number } · { $name }, { $where }: { $turn ->
 menu-no-games = You aren’t playing any game; start one with /challenge.
 # Behind a line of the list, in a game with a clock.
 menu-game-deadline = ; time runs out { $until }
+menu-game-away = ; away until { $until }
 # Behind a line of the list, in a game whose channel is gone or closed to me.
 menu-game-lost = ; I can’t post there, /move takes it elsewhere
 menu-option-lost = I can’t post where it is

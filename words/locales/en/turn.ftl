@@ -71,6 +71,7 @@ turn-both = The game and its mirror game together: { $winner } { $score }, { $lo
 turn-resigned = { $loser } resigns: { $winner } wins.
 turn-time-up = { $loser } ran out of time: { $winner } wins.
 turn-deadline = The time for this turn runs out { $until }.
+turn-away = { $name } is away until { $until }.
 turn-abandoned = { $blue } and { $orange } have abandoned this game by agreement: nobody wins.
 
 # Controls under the board.

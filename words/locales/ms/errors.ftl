@@ -8,6 +8,8 @@ error-stale-control-played = Langkah anda itu sudah dibuat; lihat papan: { $link
 error-stale-control-moved-on = Permainan sudah bergerak sejak itu; teruskan dari papan terbaharu: { $link }
 error-unknown-control = Saya tidak tahu lagi butang itu milik apa; guna /board atau /help untuk meneruskan.
 error-no-match-here = Tiada permainan di sini; mulakan dengan /challenge, atau lihat permainan anda dengan /games.
+error-no-match-here-moved = Permainan { $number } sudah dipindahkan dari sini dan diteruskan di sana: { $link } – atau mulakan yang lain di sini dengan /challenge.
+error-no-match-here-elsewhere = Permainan { $number } sudah dipindahkan dari sini dan diteruskan di tempat lain; /games menunjukkan tempatnya kepada pemainnya.
 error-several-games = Anda sedang bermain beberapa permainan; buka yang anda maksudkan dengan /games.
 error-nothing-to-move = Anda tidak bermain dalam saluran lain; /games menunjukkan semua permainan anda.
 error-cant-follow-hidden = { $name } tidak dapat melihat saluran ini, jadi permainan tidak boleh berpindah ke sini; guna /move di tempat anda berdua boleh membaca.
@@ -130,6 +132,7 @@ error-unreadable-time-whole-day = Waktu senyap mesti tamat pada waktu yang berla
 # Jam dan hari bercuti.
 error-not-late-no-clock = Permainan ini tiada jam; pilih satu dalam /challenge yang berikutnya, atau cadangkan supaya permainan dihentikan.
 error-not-late-not-yet = Lawan anda masih ada masa: ia tamat { $until }.
+error-not-late-away = { $name } bercuti sehingga { $back } dan jam berhenti selama itu; masanya tamat { $until }.
 error-not-late-your-turn = Sekarang giliran anda sendiri, jadi tiada apa-apa untuk dituntut; buat langkah anda dahulu.
 error-not-late-untold = Papan untuk giliran ini belum dihantar, jadi { $name } mungkin tidak tahu giliran siapa; masa dikira mulai papan itu dihantar. Jika saya tidak dapat menghantar di saluran permainan ini, bawa ia ke saluran lain dengan /move.
 error-cant-go-away-away = Anda sudah bercuti, sehingga { $until }; /vacation 0 menamatkannya.

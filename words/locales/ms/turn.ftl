@@ -48,6 +48,7 @@ turn-both = Permainan asal dan permainan cermin bersama: { $winner } { $score },
 turn-resigned = { $loser } mengalah: { $winner } menang.
 turn-time-up = Masa { $loser } sudah tamat: { $winner } menang.
 turn-deadline = Masa untuk giliran ini tamat { $until }.
+turn-away = { $name } bercuti sehingga { $until }.
 turn-abandoned = { $blue } dan { $orange } bersetuju menghentikan permainan ini: tiada pemenang.
 
 # Butang di bawah papan.
