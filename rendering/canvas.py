@@ -372,6 +372,10 @@ class Canvas:
         lettering.draw(self.image, self._at(*at), line, "words", colour, anchor)
         return ceil(line.width)
 
+    def name_width(self, name: str, *, width: int, size: int) -> int:
+        """How many pixels wide `name` draws this name."""
+        return ceil(self._kit.lettering.fit(name, width, size).width)
+
     # --- helpers ---
 
     def _lay(self, stamp: Image.Image, at: tuple[int, int]) -> None:

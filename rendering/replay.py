@@ -20,6 +20,7 @@ ORANGE_CHIPS_BY = 614  # how far right of blue's chips orange's are
 COUNTER = (484, 150, 616, 290)
 TILE = (512, 330, 588, 400)
 LINE = (10, 592, 1090, 692)
+NAME_WIDTH = 190  # what three gains at once leave beside a purchase
 _LINE_INSIDE = (22, 604, 1078, 680)
 
 
@@ -92,14 +93,15 @@ def _did(frame: Frame, speak: Speaker) -> str:
         key = "pictures-buys"
     else:
         key = "pictures-places" if frame.places_special else "pictures-passes"
-    return speak(key, seat=frame.seat.word)
+    return speak(key)
 
 
 def _left_part(canvas: Canvas, frame: Frame, did: str) -> Ribbon:
     """What the seat did."""
     theme, patch = canvas.theme, frame.patch
     ribbon = Ribbon(canvas, gap=20)
-    ribbon.text(did, size=42, colour=theme.ink)
+    name = frame.players[frame.seat].name
+    ribbon.name(name, NAME_WIDTH, 42, theme.ink).text(did, size=42, colour=theme.ink, gap=12)
     if patch is not None:
         ribbon.sprite(patch, 24)
         ribbon.button(44).text(str(patch.cost), "figures", 52, theme.ink, gap=6)

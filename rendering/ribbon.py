@@ -53,6 +53,16 @@ class Ribbon:
 
         return self._add(gap, width, draw)
 
+    def name(self, name: str, width: int, size: int, colour: Colour) -> Ribbon:
+        """A player's name, at most `width` wide."""
+        canvas = self._canvas
+        taken = canvas.name_width(name, width=width, size=size)
+
+        def draw(x: float, middle: float) -> None:
+            canvas.name((x, middle), name, width=width, size=size, colour=colour)
+
+        return self._add(None, taken, draw)
+
     def button(self, d: int, *, gap: int | None = None) -> Ribbon:
         """A button."""
         return self._add(gap, d, lambda x, middle: self._canvas.button(x, middle - d / 2, d))

@@ -103,7 +103,7 @@ def test_a_game_that_was_resigned_ends_with_its_winner():
 
 
 def test_the_longest_line_stays_inside_its_card(monkeypatch):
-    """Orange, cost 10, and all three gains: income, a 1×1 and the 7×7."""
+    """A long name, cost 10, and all three gains: income, a 1×1 and the 7×7."""
     words = []  # on the line: where each begins and ends
     write = Canvas.text
 
@@ -113,11 +113,11 @@ def test_the_longest_line_stays_inside_its_card(monkeypatch):
         write(self, at, text, size=size, font=font, **style)
 
     monkeypatch.setattr(Canvas, "text", measured)
-    frame = next(frames(ReplayRequest(random_game(1, plies=1), NAMES)))
+    frame = next(frames(ReplayRequest(random_game(1, plies=1), ("W" * 32, "W" * 32))))
     dear = next(patch for patch in PATCHES if patch.cost == 10 and len(patch.shape[0]) == 4)
     worst = Frame(43, 43, ORANGE, frame.move, frame.players, ORANGE, dear, 0, 27, True, True)
     draw_frame(Kit.load("default"), worst, Speaker.of("en"))
-    assert [text for _, _, text in words[:3]] == ["orange buys", "10", str(dear.time)]
+    assert [text for _, _, text in words[:3]] == ["buys", "10", str(dear.time)]
     assert {"+27", "+1", "7×7"} <= {text for _, _, text in words}
     line = [
         word for word in words if word[2] != "7×7"

@@ -86,18 +86,9 @@ pictures-won-agreed-2 = gewinnt
 # Die Wiederholung
 pictures-ply = Zug
 pictures-of-plies = von { $count }
-pictures-passes = { $seat ->
-    [blue] Blau passt
-   *[orange] Orange passt
-}
-pictures-buys = { $seat ->
-    [blue] Blau kauft
-   *[orange] Orange kauft
-}
-pictures-places = { $seat ->
-    [blue] Blau legt 1×1
-   *[orange] Orange legt 1×1
-}
+pictures-passes = passt
+pictures-buys = kauft
+pictures-places = legt 1×1
 
 # Das Profil eines Spielers und eine Seite der Bestenliste
 pictures-games-here = { $count ->

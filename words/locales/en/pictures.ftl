@@ -77,20 +77,11 @@ pictures-won-agreed-1 = nobody
 pictures-won-agreed-2 = wins
 
 # The replay
-pictures-ply = ply
+pictures-ply = move
 pictures-of-plies = of { $count }
-pictures-passes = { $seat ->
-    [blue] blue passes
-   *[orange] orange passes
-}
-pictures-buys = { $seat ->
-    [blue] blue buys
-   *[orange] orange buys
-}
-pictures-places = { $seat ->
-    [blue] blue places 1×1
-   *[orange] orange places 1×1
-}
+pictures-passes = passes
+pictures-buys = buys
+pictures-places = places 1×1
 
 # A player's profile, and a page of the leaderboard
 pictures-games-here = { $count ->

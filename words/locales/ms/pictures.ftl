@@ -73,18 +73,9 @@ pictures-won-agreed-2 = pemenang
 # Tayang semula
 pictures-ply = langkah
 pictures-of-plies = dari { $count }
-pictures-passes = { $seat ->
-    [blue] biru melangkau
-   *[orange] jingga melangkau
-}
-pictures-buys = { $seat ->
-    [blue] biru beli
-   *[orange] jingga beli
-}
-pictures-places = { $seat ->
-    [blue] biru letak 1×1
-   *[orange] jingga letak 1×1
-}
+pictures-passes = melangkau
+pictures-buys = beli
+pictures-places = letak 1×1
 
 # Profil pemain dan satu halaman papan kedudukan
 pictures-games-here = { $count } permainan di pelayan ini
