@@ -141,6 +141,7 @@ async def test_a_menu_challenges_a_person(table: Table) -> None:
     assert (await table.ann.command("Challenge to Patchwork", target=table.bob.id)).done
     challenge = await table.bob.wait_for(lambda m: has_button(m, "Accept"))
     assert table.bob.mention in challenge["content"]
+    assert (await table.bob.press(challenge, "Accept")).done
 
 
 async def test_twenty_confirms_at_once_are_one_move(table: Table) -> None:
