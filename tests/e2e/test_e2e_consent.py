@@ -28,6 +28,21 @@ async def test_refusing_one_question_leaves_the_other_open(table: Table) -> None
     await first.wait_for(lambda m: is_board(m) and "by agreement" in m["content"])
 
 
+async def test_a_move_ends_the_questions_that_wait(table: Table) -> None:
+    """Their messages say so and lose their buttons, while the game goes on."""
+    first, second, board = await table.begin()
+    assert (await first.press(board, "Pass")).done
+    turn = await second.wait_for(after(board))
+    assert (await second.press(turn, "Pass")).done
+    newest = await first.wait_for(after(turn))
+    assert (await first.command("undo")).done
+    undo = await second.wait_for(lambda m: "to take a move back" in m["content"])
+    mover = first if newest["content"].startswith(first.mention) else second
+    assert (await mover.press(newest, "Pass")).done
+    await second.until(lambda: not second.now(undo)["components"])
+    assert "the request ended without an answer" in second.now(undo)["content"]
+
+
 async def test_a_board_left_behind_tells_a_reader_nothing(table: Table) -> None:
     """Its match was taken to another channel: only the players look on from there."""
     first, _, board = await table.begin()

@@ -104,6 +104,8 @@ async def test_a_game_moves_to_another_channel(table: Table) -> None:
     assert (await other.command("move")).done
     listed = await other.wait_for(lambda m: m["flags"] & 64)
     [choice] = [one for one in components(listed) if one["type"] == 3]
+    assert all(one["label"].startswith("Game ") for one in choice["options"])
+    assert choice["options"][-1]["description"].startswith("#")
     assert (await other.choose(listed, "", choice["options"][-1]["value"])).done
     board = await mover.wait_for(is_board)
     assert board["content"].startswith(mover.mention)
