@@ -11,7 +11,14 @@ from dataclasses import replace
 
 from matches.port import Reader, Transaction
 from matches.quiet import quiet_until
-from matches.records import Alarm, AlarmKind, Match, MatchState, PlayerSettings
+from matches.records import (
+    Alarm,
+    AlarmKind,
+    Match,
+    MatchState,
+    NoticeKind,
+    PlayerSettings,
+)
 from matches.seats import position_of
 
 DAY = 24 * 60 * 60
@@ -68,14 +75,35 @@ def kept_away(reader: Reader, match: Match, now: int) -> int | None:
     return until if until is not None and now < until < match.deadline else None
 
 
-def set_deadline_alarms(tx: Transaction, match: Match, settings: PlayerSettings, now: int) -> None:
-    """Have the player to move warned in time, and the other told when that time is up."""
+def set_deadline_alarms(
+    tx: Transaction, match: Match, settings: PlayerSettings, now: int, *, again: bool = False
+) -> None:
+    """Have the player to move warned in time, and the other told when that time is up.
+
+    Each is said once for a turn however it goes on, unless it is to be said `again`.
+    """
     seat = position_of(match).to_move
     if match.deadline is None or match.clock is None or seat is None:
         return
-    set_warning(tx, match, settings, now)
-    other = match.players[seat.other].id
-    tx.set_alarm(Alarm(match.id, AlarmKind.TIME_UP, match.rev, other, match.deadline))
+    mover, other = match.players[seat].id, match.players[seat.other].id
+    if again or not _was_said(tx, match, NoticeKind.WARNING, mover, now):
+        set_warning(tx, match, settings, now)
+    if again or not _was_said(tx, match, NoticeKind.TIME_UP, other, now):
+        tx.set_alarm(Alarm(match.id, AlarmKind.TIME_UP, match.rev, other, match.deadline))
+
+
+def _was_said(reader: Reader, match: Match, kind: NoticeKind, player: int, now: int) -> bool:
+    """Whether a player has been told that of this turn, with no less time left than there is now.
+
+    A turn that is taken up again after an undo is still the one after the opponent's last move.
+    """
+    said, left = reader.newest_notice(match.id, kind), time_left(reader, match, now)
+    if said is None or left is None or said.facts["player"] != player:
+        return False
+    mover = position_of(match).to_move
+    before = [ply.rev for ply in reader.plies(match.id) if ply.seat is not mover]
+    in_this_turn = not before or said.rev >= before[-1]
+    return in_this_turn and left <= max(0, said.facts["until"] - said.created_at)
 
 
 def set_warning(tx: Transaction, match: Match, settings: PlayerSettings, now: int) -> None:

@@ -113,7 +113,7 @@ class NothingToPlace(MatchError):
 
 
 class TooSoon(MatchError):
-    """The asker had many of these just now; `reason`: replay, board, challenge."""
+    """The asker had many of these just now; `reason`: replay, board, challenge, move."""
 
 
 class TooMany(MatchError):

@@ -105,6 +105,7 @@ async def _take(services: Services, ask: Ask, match_id: int) -> Reply:
     if not await _asked_before(services, ask):
         match = await services.store.read(find)
         await _check_opponent(services, ask, match)
+        services.pace.take(ask.who.id, "move", services.bounds.moves, services.now())
     return await once(services, ask, lambda tx: _move(services, tx, ask, find(tx)))
 
 
@@ -123,6 +124,8 @@ def _move(services: Services, tx: Transaction, ask: Ask, match: Match) -> Answer
     assert seat is not None
     now = services.now()
     after = replace(match, home=ask.home, rev=match.rev + 1, changed_at=now)
+    if match.hushed == match.rev:
+        after = replace(after, hushed=after.rev)
     board = Board.read(tx, match)
     mover = position_of(after).to_move
     ping = None if mover is None or mover is seat else after.players[mover].id

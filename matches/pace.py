@@ -34,7 +34,7 @@ class Pace:
     def take(self, person: int, thing: str, allowance: Allowance, now: int) -> None:
         """Note that somebody asks for a thing. Raises TooSoon, and notes nothing, if too often.
 
-        `thing` is the reason of the error: replay, board, challenge.
+        `thing` is the reason of the error: replay, board, challenge, move.
         """
         longest = now + allowance.at_once * allowance.seconds
         known = self._rested.get((person, thing), now)

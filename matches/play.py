@@ -71,6 +71,8 @@ def _keep(services: Services, tx: Transaction, match: Match, done: Outcome) -> N
         changed_at=now,
     )
     after = pass_on(tx, match, after, now)
+    if match.hushed == match.rev and done.next_seat is done.seat:
+        after = replace(after, hushed=after.rev)
     if done.after.is_over:
         after = ended(after, Ending.SCORE, done.after.winner)
     commit(tx, match, after)

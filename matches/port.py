@@ -156,8 +156,13 @@ class Reader(ResultReader, Protocol):
         """The newest notice about a subject that has a message."""
         ...
 
-    def last_call(self, match_id: int, channel_id: int, player_id: int) -> Notice | None:
-        """The newest notice, sent or waiting, that tells a player there that it is his turn."""
+    def last_call(
+        self, match_id: int, player_id: int, channel_id: int | None = None
+    ) -> Notice | None:
+        """The newest notice, sent or waiting, that tells a player that it is his turn.
+
+        In whatever channel, unless one is named.
+        """
         ...
 
     def notices_about(self, match_id: int, rev: int, kind: NoticeKind) -> Sequence[Notice]:

@@ -5,10 +5,10 @@ reminder. Both are alarms in the store, set with the change that makes it his tu
 forgets none and a long outage tells each once.
 
 A turn that was taken back may become his again within a minute, as often as his opponent likes. So
-while he hasn't answered a call, he isn't called again in the same place for CALLS_APART: the board
-of a move made again comes without a sound, and he is called at the end of that time if it is his
-turn then, for he may have come at the first call, found nothing to do and gone. Once he has moved,
-or has asked for something or answered it, he is called at once.
+while he hasn't answered a call, he isn't called again for CALLS_APART: the board of a move made
+again, or of a match that was taken elsewhere, comes without a sound, and he is called at the end of
+that time if it is his turn then, for he may have come at the first call, found nothing to do and
+gone. Once he has moved, or has asked for something or answered it, he is called at once.
 """
 
 from __future__ import annotations
@@ -70,6 +70,9 @@ def schedule(tx: Transaction, match: Match, now: int, ping: int | None) -> int |
         return ping
     mover = match.players[seat].id
     settings = tx.player_settings(mover)
+    set_deadline_alarms(tx, match, settings, now)
+    if match.hushed == match.rev:
+        return None if ping == mover else ping
     called_at = quiet_until(settings, now)
     if ping == mover:
         called_at = quiet_until(settings, _callable_from(tx, match, seat, now))
@@ -78,14 +81,13 @@ def schedule(tx: Transaction, match: Match, now: int, ping: int | None) -> int |
         if called_at > now or not settings.pings:
             ping = None
     _set_reminder(tx, match, settings, called_at, now)
-    set_deadline_alarms(tx, match, settings, now)
     return ping
 
 
 def _callable_from(reader: Reader, match: Match, seat: Seat, now: int) -> int:
     """From when a player may be called: at once, or some time after a call he hasn't answered."""
     player = match.players[seat].id
-    last = reader.last_call(match.id, match.home.channel_id, player)
+    last = reader.last_call(match.id, player)
     if last is None or _has_acted(reader, match, seat, last.rev):
         return now
     return max(now, min(last.created_at, now) + CALLS_APART)
@@ -149,7 +151,7 @@ def _renew_call(
     """Call at the new time, if the call is still to come; returns when it was or will be."""
     call = tx.alarm(match.id, AlarmKind.CALL)
     if call is None:
-        last = tx.last_call(match.id, match.home.channel_id, settings.player_id)
+        last = tx.last_call(match.id, settings.player_id)
         called = last is not None and last.rev == match.rev
         return last.created_at if last is not None and called else match.changed_at
     due_at = quiet_until(settings, _callable_from(tx, match, seat, now))
@@ -186,6 +188,8 @@ def _ring_one(
         return  # set again when the board is posted
     if alarm.kind is AlarmKind.WARNING and match.deadline is not None and now >= match.deadline:
         return  # of no use after the end
+    if alarm.kind is AlarmKind.WARNING and _was_just_called(tx, match, alarm.player_id, now):
+        return  # by a board that says the deadline
     if alarm.kind is AlarmKind.WARNING and match.deadline is not None and wait >= match.deadline:
         _say(tx, match, alarm, NoticeKind.WARNING, now, ping=None)
     elif wait > now:
@@ -203,6 +207,12 @@ def _ring_one(
         if by_dm or server_of(tx, match.home).reminders:
             kind, player = NoticeKind.REMINDER, alarm.player_id
             _say(tx, match, alarm, kind, now, ping=player, by_dm=by_dm)
+
+
+def _was_just_called(reader: Reader, match: Match, player: int, now: int) -> bool:
+    last = reader.last_call(match.id, player)
+    recent = last is not None and 0 <= now - last.created_at < CALLS_APART
+    return last is not None and last.rev == match.rev and recent
 
 
 def _say(

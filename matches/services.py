@@ -17,6 +17,8 @@ OFTEN = Allowance(at_once=6, seconds=10)
 #: a replay is drawn for most of a second, on the one thread there is for them
 REPLAYS = Allowance(at_once=3, seconds=10)
 SELDOM = Allowance(at_once=10, seconds=60)
+#: of matches to other channels: each calls the opponent there
+MOVES = Allowance(at_once=10, seconds=5 * 60)
 
 
 class Places(Protocol):
@@ -57,6 +59,7 @@ class Bounds:
     replays: Allowance = REPLAYS
     reposts: Allowance = OFTEN
     open_challenges: Allowance = SELDOM
+    moves: Allowance = MOVES
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,7 +91,7 @@ def _move(tx: Transaction, match: Match, settings: PlayerSettings, deadline: int
     moved = replace(match, deadline=deadline)
     tx.set_deadline(match.id, match.rev, deadline)
     tx.drop_notices(match.id, (NoticeKind.WARNING,))  # of the old deadline
-    set_deadline_alarms(tx, moved, settings, now)
+    set_deadline_alarms(tx, moved, settings, now, again=True)
     redate(tx, moved, now)
 
 

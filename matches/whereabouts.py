@@ -27,5 +27,5 @@ def moved_from_here(services: Services, reader: Reader, ask: Ask) -> NoMatchHere
 
 def _was_here(reader: Reader, ask: Ask, match: Match) -> bool:
     """Whether a match that is elsewhere has called one of its players here."""
-    calls = (reader.last_call(match.id, ask.home.channel_id, who.id) for who in match.players)
+    calls = (reader.last_call(match.id, who.id, ask.home.channel_id) for who in match.players)
     return match.home != ask.home and any(call is not None for call in calls)

@@ -247,14 +247,20 @@ class SqlReader(SqlResults):
         )
         return rows.read_notice(row) if row else None
 
-    def last_call(self, match_id: int, channel_id: int, player_id: int) -> Notice | None:
-        """The newest notice, sent or waiting, that tells a player there that it is his turn."""
+    def last_call(
+        self, match_id: int, player_id: int, channel_id: int | None = None
+    ) -> Notice | None:
+        """The newest notice, sent or waiting, that tells a player that it is his turn.
+
+        In whatever channel, unless one is named.
+        """
+        there = () if channel_id is None else (channel_id,)
         row = self._one(
-            "SELECT * FROM notices WHERE match_id = ? AND channel_id = ? AND ping = ?"
-            " AND kind IN ('b', 'l') ORDER BY id DESC LIMIT 1",
+            "SELECT * FROM notices WHERE match_id = ? AND ping = ? AND kind IN ('b', 'l')"
+            f" {'AND channel_id = ?' if there else ''} ORDER BY id DESC LIMIT 1",
             match_id,
-            channel_id,
             player_id,
+            *there,
         )
         return rows.read_notice(row) if row else None
 

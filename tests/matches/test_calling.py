@@ -7,12 +7,14 @@ from dataclasses import replace
 import pytest
 
 from matches.records import Alarm, AlarmKind, Home, NoticeKind, PlayerSettings, ServerSettings
+from matches.reminders import CALLS_APART
 from matches.requests import (
     Abandon,
     AcceptChallenge,
     BlockPerson,
     DeclineChallenge,
     GoAway,
+    Hush,
     MakeChallenge,
     MoveMatch,
     Pass,
@@ -289,12 +291,76 @@ async def test_a_turn_left_alone_is_not_called_by_what_waited(club: Club) -> Non
 
 
 async def test_a_match_that_moves_calls_in_its_new_place(club: Club) -> None:
-    """At once, since nobody looks for it there; back again, not twice within minutes."""
+    """Since nobody looks for it there; but however often it moves, not twice within minutes."""
     mover, waiter = club.mover, club.waiter
+    club.now += CALLS_APART
     await club.slash(waiter, MoveMatch(), home=ELSEWHERE)
     await club.deliver()
     assert club.pings == [(mover.id, 2, BOARD)]
-    await club.slash(waiter, MoveMatch())
+    for number in range(5):
+        await club.slash(waiter, MoveMatch(), home=Home(80 + number, 7))
+        await ring_and_deliver(club)
+    assert len(club.pings) == 1
+    club.now += CALLS_APART
+    await ring_and_deliver(club)
+    assert club.pings[1:] == [(mover.id, club.match.rev, CALL)]
+
+
+async def test_a_call_that_never_arrived_holds_no_other_back(club: Club) -> None:
+    """Out of a channel where nothing could be posted, the match calls in its new one at once."""
+    waiter = club.mover
+    await club.slash(waiter, Pass())
+    await club.store.write(lambda tx: tx.notice_blocked(club.boards[-1].id))
     await club.slash(waiter, MoveMatch(), home=ELSEWHERE)
     await club.deliver()
-    assert len(club.pings) == 1
+    assert club.pings == [(club.mover.id, 3, BOARD)]
+
+
+async def test_a_hushed_turn_stays_so_wherever_it_goes(club: Club) -> None:
+    """No move of the match and no move of his own wakes it, no day later either; a new one does."""
+    mover, waiter = club.mover, club.waiter
+    for player in (mover, waiter):
+        club.store.tables.players[player.id] = PlayerSettings(player.id)
+    await club.slash(mover, Hush())
+    club.now += CALLS_APART
+    await club.slash(waiter, MoveMatch(), home=ELSEWHERE)
+    await ring_and_deliver(club)
+    assert club.match.hushed == club.match.rev == 2
+    kinds = {alarm.kind for alarm in club.store.tables.alarms.values()}
+    assert kinds == {AlarmKind.WARNING, AlarmKind.TIME_UP}
+    assert club.pings == []
+    await club.slash(mover, Pass(), home=ELSEWHERE)
+    await club.slash(waiter, Pass(), home=ELSEWHERE)
+    await club.deliver()
+    assert club.match.hushed != club.match.rev
+    assert club.pings[-1] == (club.mover.id, club.match.rev, BOARD)
+
+
+async def test_a_hushed_turn_stays_so_over_a_move_of_its_own() -> None:
+    """While the player is still to move it is the same turn."""
+    club = Club(seed=3)
+    await club.begin()
+    await club.set_up(
+        "pw1 BCDEFGHIJKLMNOPQRSTUVWXYZabcdefgA 26,32,38,44,50 0,5 20,20 - -"
+        " 9/9/9/9/9/9/9/9/9 9/9/9/9/9/9/9/9/9 0"
+    )
+    mover = club.mover
+    number = next(n for n, patch in enumerate(club.position.offer, 1) if patch.time < 5)
+    await club.slash(mover, Hush())
+    await club.say(mover, f"buy {number} a1")
+    assert club.mover == mover
+    assert club.match.hushed == club.match.rev
+    assert club.store.tables.alarms == {}
+
+
+async def test_a_board_that_has_just_called_is_its_own_warning(club: Club) -> None:
+    """It says the deadline: a match moved as its warning falls due makes one sound, not two."""
+    mover, waiter = club.mover, club.waiter
+    club.store.tables.players[mover.id] = PlayerSettings(mover.id)
+    club.now = START + DAY * 3 // 4
+    await club.slash(waiter, MoveMatch(), home=ELSEWHERE)
+    await club.deliver()
+    for _ in range(3):
+        club.now += CALLS_APART // 2
+        await ring_and_deliver(club)
+    assert club.pings == [(mover.id, 2, BOARD)]

@@ -9,6 +9,7 @@ import pytest
 
 from matches.clocks import CLOCKS, DAY
 from matches.records import (
+    AlarmKind,
     Ending,
     Home,
     MatchState,
@@ -22,6 +23,7 @@ from matches.requests import (
     Claim,
     GoAway,
     MakeChallenge,
+    MoveMatch,
     Pass,
     Person,
     SetQuiet,
@@ -177,8 +179,8 @@ async def test_a_warning_comes_before_the_night_not_after_the_end() -> None:
     await club.deliver()
     warning = next(a for a in club.store.tables.alarms.values() if a.kind == "warning")
     assert warning.due_at == START + 16 * 3600 + 1800  # half past midnight
-    club.now = warning.due_at
-    await club.desk.tick()
+    for club.now in (START + 2 * 3600, warning.due_at):
+        await club.desk.tick()
     assert (NoticeKind.WARNING, club.mover.id) in said(club)
 
 
@@ -454,6 +456,113 @@ async def test_days_away_before_a_late_board_are_not_counted_twice(club: Club) -
     assert club.match.deadline == back + DAY
     await club.slash(club.mover, GoAway(0))
     assert club.match.deadline == club.now + DAY
+
+
+async def test_who_was_warned_is_not_warned_of_the_same_turn_again(club: Club) -> None:
+    """However often he passes and takes it back, or the match moves, in the last quarter."""
+    mover, waiter = club.mover, club.waiter
+    club.now = START + DAY * 3 // 4
+    await club.desk.tick()
+    await club.deliver()
+    for number in range(3):
+        home = {"home": club.match.home}
+        await club.slash(mover, Pass(), **home)
+        club.now += 60
+        await club.slash(mover, Undo(), **home)
+        await club.deliver()
+        await club.slash(waiter, MoveMatch(), home=Home(80 + number, 7))
+        await club.deliver()
+        await club.desk.tick()
+    assert said(club) == [(NoticeKind.WARNING, mover.id)]
+    await club.slash(mover, Pass(), home=club.match.home)
+    await club.slash(waiter, Pass(), home=club.match.home)
+    await club.deliver()
+    club.now += DAY * 3 // 4
+    await club.desk.tick()
+    assert said(club) == [(NoticeKind.WARNING, mover.id)] * 2
+
+
+async def test_that_the_time_is_up_is_said_once_of_a_turn(club: Club) -> None:
+    """However often the late player passes and takes it back, or the match moves."""
+    mover, waiter = club.mover, club.waiter
+    club.now = START + DAY
+    await club.desk.tick()
+    await club.deliver()
+    for number in range(3):
+        home = {"home": club.match.home}
+        await club.slash(mover, Pass(), **home)
+        club.now += 60
+        await club.slash(mover, Undo(), **home)
+        await club.deliver()
+        await club.slash(mover, MoveMatch(), home=Home(80 + number, 7))
+        await club.deliver()
+        await club.desk.tick()
+    assert said(club) == [(NoticeKind.TIME_UP, waiter.id)]
+    home = {"home": club.match.home}
+    await club.slash(mover, Pass(), **home)
+    await club.slash(waiter, Pass(), **home)
+    await club.deliver()
+    club.now += DAY
+    await club.desk.tick()
+    assert said(club) == [(NoticeKind.TIME_UP, waiter.id)] * 2
+
+
+async def test_a_late_player_who_moves_on_within_his_turn_calls_nobody() -> None:
+    """The other has been told that the time is up."""
+    club = await clocked(seed=3)
+    await club.set_up(
+        "pw1 BCDEFGHIJKLMNOPQRSTUVWXYZabcdefgA 26,32,38,44,50 0,5 20,20 - -"
+        " 9/9/9/9/9/9/9/9/9 9/9/9/9/9/9/9/9/9 0"
+    )
+    mover = club.mover
+    club.now = START + DAY
+    await club.desk.tick()
+    await club.deliver()
+    number = next(n for n, patch in enumerate(club.position.offer, 1) if patch.time < 5)
+    await club.say(mover, f"buy {number} a1")
+    await club.deliver()
+    await club.desk.tick()
+    assert club.mover == mover
+    assert [kind for kind, _ in said(club)] == [NoticeKind.TIME_UP]
+
+
+async def test_a_turn_given_back_by_consent_is_warned_of_anew(club: Club) -> None:
+    """It has all of its time again, and that may run out again."""
+    mover, waiter = club.mover, club.waiter
+    club.now = START + DAY * 3 // 4
+    await club.desk.tick()
+    await club.deliver()
+    await club.slash(mover, Pass())
+    await club.slash(waiter, Pass())
+    await club.slash(mover, Undo())
+    await club.press(waiter, club.control("agree", "undo"))
+    await club.deliver()
+    assert club.mover == mover
+    club.now += DAY * 3 // 4
+    await club.desk.tick()
+    assert said(club) == [(NoticeKind.WARNING, mover.id)] * 2
+
+
+async def test_the_warning_of_an_earlier_turn_is_not_that_of_this_one(club: Club) -> None:
+    """Said early then, because of the night, it had more time to speak of than there is now."""
+    mover, half = club.mover, START + DAY // 2
+    club.store.tables.alarms[club.match.id, AlarmKind.WARNING] = replace(
+        club.store.tables.alarms[club.match.id, AlarmKind.WARNING], due_at=half
+    )
+    club.now = half
+    await club.desk.tick()
+    await club.deliver()
+    assert said(club) == [(NoticeKind.WARNING, mover.id)]
+    await club.slash(mover, Pass())
+    await club.slash(club.mover, Pass())
+    await club.deliver()
+    assert club.mover == mover
+    club.now += DAY * 5 // 8
+    await club.slash(mover, MoveMatch(), home=Home(80, 7))
+    await club.deliver()
+    club.now += DAY // 8
+    await club.desk.tick()
+    assert said(club) == [(NoticeKind.WARNING, mover.id)] * 2
 
 
 class Reckoning:

@@ -6,11 +6,12 @@ import pytest
 
 from matches.errors import TooSoon
 from matches.pace import Allowance, Pace
-from matches.requests import MakeChallenge, ShowBoard, ShowReplay, WithdrawChallenge
+from matches.records import Home
+from matches.requests import MakeChallenge, MoveMatch, ShowBoard, ShowReplay, WithdrawChallenge
 from matches.services import Bounds
 from patchwork import Seat
 from rendering import ReplayRequest
-from tests.matches.club import ANN, BOB, CAT, START, Club
+from tests.matches.club import ANN, BOB, CAT, ELSEWHERE, START, Club
 from words import Speaker
 
 THREE = Allowance(at_once=3, seconds=10)
@@ -104,6 +105,19 @@ async def test_the_board_is_posted_again_in_measure() -> None:
     assert refused(await club.slash(ANN, ShowBoard()), "board")
     assert not refused(await club.slash(BOB, ShowBoard()), "board")
     assert not refused(await club.slash(CAT, ShowBoard()), "board")
+
+
+async def test_a_match_moves_in_measure() -> None:
+    """From channel to channel; what is refused for another reason isn't counted."""
+    club = Club(bounds=Bounds(moves=Allowance(2, 10)))
+    await club.begin()
+    for number in (80, 81):
+        assert not refused(await club.slash(ANN, MoveMatch(), home=Home(number, 7)), "move")
+        club.places.readers[BOB.id, ELSEWHERE] = False
+        await club.slash(ANN, MoveMatch(), home=ELSEWHERE)
+    assert refused(await club.slash(ANN, MoveMatch(), home=Home(82, 7)), "move")
+    assert club.match.home == Home(81, 7)
+    assert not refused(await club.slash(BOB, MoveMatch(), home=Home(82, 7)), "move")
 
 
 async def test_challenges_to_anyone_are_made_in_measure() -> None:

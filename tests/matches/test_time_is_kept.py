@@ -16,6 +16,7 @@ import pytest
 
 from matches.clocks import CLOCKS, DAY
 from matches.desk import Desk
+from matches.pace import Allowance
 from matches.port import Transaction
 from matches.quiet import quiet_until
 from matches.records import Home, Match, MatchState, Notice, NoticeKind, Player
@@ -70,7 +71,7 @@ class House:
             random=self.chance,
             link=lambda *_: "link",
             places=FakePlaces(),
-            bounds=Bounds(away_days=10_000),
+            bounds=Bounds(away_days=10_000, moves=Allowance(1000, 1)),
         )
 
     async def restart(self) -> None:

@@ -501,17 +501,17 @@ class StoreBehaviour:
         assert (kept.ping, kept.message_id) == (BOB.id, 99)
 
     async def test_the_last_call_of_a_player(self, store: Store) -> None:
-        """By a board or by itself, in that channel, sent or waiting, if it pings him."""
+        """By a board or by itself, in whatever channel, sent or waiting, if it pings him."""
         match = await keep_match(store)
-        channel = match.home.channel_id
-        assert await store.read(lambda r: r.last_call(match.id, channel, BOB.id)) is None
+        assert await store.read(lambda r: r.last_call(match.id, BOB.id)) is None
         board = await ring(store, match, 1)
         await ring(store, match, 2, ping=None)
-        await ring(store, match, 3, home=SEWING_ROOM)
         await ring(store, match, 1, kind=NoticeKind.REMINDER)
-        assert await store.read(lambda r: r.last_call(match.id, channel, BOB.id)) == board
-        call = await ring(store, match, 4, kind=NoticeKind.CALL)
-        assert await store.read(lambda r: r.last_call(match.id, channel, BOB.id)) == call
+        assert await store.read(lambda r: r.last_call(match.id, BOB.id)) == board
+        call = await ring(store, match, 4, kind=NoticeKind.CALL, home=SEWING_ROOM)
+        assert await store.read(lambda r: r.last_call(match.id, BOB.id)) == call
+        here = match.home.channel_id
+        assert await store.read(lambda r: r.last_call(match.id, BOB.id, here)) == board
         counted = [(1, NoticeKind.BOARD), (1, NoticeKind.CALL), (4, NoticeKind.CALL)]
         said = [await store.read(lambda r, c=c: r.said(match.id, *c)) for c in counted]
         assert said == [1, 0, 1]

@@ -66,7 +66,7 @@ async def test_the_last_call_to_each_player_in_each_channel_stays(store: Databas
 
     async def last_calls() -> list[Notice | None]:
         return [
-            await store.read(lambda r, h=home, p=player: r.last_call(match.id, h.channel_id, p.id))
+            await store.read(lambda r, h=home, p=player: r.last_call(match.id, p.id, h.channel_id))
             for home, player in places
         ]
 

@@ -179,14 +179,15 @@ class _Access(MemoryResults, MemoryImports):
         sent = [n for n in self.t.notices.values() if n.subject == subject and n.kind in kinds]
         return next((n for n in reversed(sent) if n.message_id is not None), None)
 
-    def last_call(self, match_id: int, channel_id: int, player_id: int) -> Notice | None:
+    def last_call(
+        self, match_id: int, player_id: int, channel_id: int | None = None
+    ) -> Notice | None:
         kinds = (NoticeKind.BOARD, NoticeKind.CALL)
         found = (
             notice
             for notice in reversed(self.t.notices.values())
-            if (notice.subject, notice.ping) == (match_id, player_id)
-            and notice.home.channel_id == channel_id
-            and notice.kind in kinds
+            if (notice.subject, notice.ping) == (match_id, player_id) and notice.kind in kinds
+            if channel_id in (None, notice.home.channel_id)
         )
         return next(found, None)
 

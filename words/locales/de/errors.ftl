@@ -152,3 +152,4 @@ error-cant-go-away-unread = Ich kann „{ $text }“ nicht als Anzahl von Tagen 
 error-too-soon-replay = Du hast gerade viele Wiederholungen abgerufen; die nächste gibt es { $until }, und Zug für Zug geht es jederzeit.
 error-too-soon-board = Du hast dir den Spielstand gerade oft zeigen lassen; er steht weiter oben, oder frag { $until } noch einmal.
 error-too-soon-challenge = Du hast gerade viele Herausforderungen gestellt; warte, bis jemand eine annimmt, oder stelle { $until } noch eine.
+error-too-soon-move = Du hast gerade viele Spiele in andere Kanäle mitgenommen; nimm das nächste { $until } mit.

@@ -152,3 +152,4 @@ error-cant-go-away-unread = I can’t read “{ $text }” as a number of days; 
 error-too-soon-replay = You have asked for many replays just now; ask again { $until }, or go through the moves one by one meanwhile.
 error-too-soon-board = You have had the board posted many times just now; scroll up to it, or ask again { $until }.
 error-too-soon-challenge = You have made many challenges just now; wait for somebody to accept one, or make another { $until }.
+error-too-soon-move = You have taken many games to other channels just now; take the next one along { $until }.

@@ -147,3 +147,4 @@ error-cant-go-away-unread = Saya tidak dapat membaca “{ $text }” sebagai bil
 error-too-soon-replay = Anda baru sahaja meminta banyak tayangan semula; minta lagi { $until }, atau lihat langkah satu demi satu sementara itu.
 error-too-soon-board = Anda baru sahaja meminta papan dihantar banyak kali; tatal ke atas untuk melihatnya, atau minta lagi { $until }.
 error-too-soon-challenge = Anda baru sahaja membuat banyak cabaran; tunggu seseorang menerimanya, atau buat satu lagi { $until }.
+error-too-soon-move = Anda baru sahaja membawa banyak permainan ke saluran lain; bawa yang seterusnya { $until }.
