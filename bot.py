@@ -79,7 +79,7 @@ def _folder(name: str) -> Path:
 
 def _port(text: str) -> int:
     """A port by its number; 0 is whichever is free."""
-    if not (text.isascii() and text.isdigit() and int(text[:6]) <= MOST_PORTS):
+    if not (text.isascii() and text.isdigit() and len(text) < 6 and int(text) <= MOST_PORTS):
         raise argparse.ArgumentTypeError(f"a port is a number from 0 (any) to {MOST_PORTS}")
     return int(text)
 

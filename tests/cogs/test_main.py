@@ -124,6 +124,7 @@ def test_a_host_command_without_a_database_is_refused(
         (["back\nup"], "back"),
         (["backup"], "file"),
         (["--local", "--port", "x"], "--port: a port is a number from 0 (any) to 65535"),
+        (["--local", "--port", "000000099999"], "--port: a port is a number from 0 (any) to 65535"),
         (["--local", "--port", "70000"], "--port: a port is a number from 0 (any) to 65535"),
         (["--local", "check"], "doesn't go with check"),
         (["--port", "80"], "--port goes with --local alone"),
