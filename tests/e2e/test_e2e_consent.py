@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.e2e.conftest import Table, after, is_board
+from tests.e2e.conftest import Table, after, custom_id, is_board
 from tests.support.standin import has_button
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -46,15 +46,18 @@ async def test_a_move_ends_the_questions_that_wait(table: Table) -> None:
 async def test_a_board_left_behind_tells_a_reader_nothing(table: Table) -> None:
     """Its match was taken to another channel: only the players look on from there."""
     first, _, board = await table.begin()
-    left = first.channel
+    left, number = first.channel, custom_id(board, "Pass").split(":")[1]
     await table.discord.add_person("cat")
     async with table.discord.person("cat") as cat:
         await cat.until(lambda: left in cat.channels)
         cat.channel = left
         assert (await cat.press(board, "More")).done
         menu = await cat.wait_for(lambda m: m["flags"] & 64 and has_button(m, "Text board"))
+        await table.begin()
         await table.sit_down()
         assert (await first.command("move")).done
+        listed = await first.wait_for(lambda m: m["flags"] & 64)
+        assert (await first.choose(listed, "", number)).done
         await first.wait_for(is_board)
         assert (await cat.press(menu, "Text board")).done
         answer = await cat.wait_for(lambda m: m["flags"] & 64 and "isn’t there" in m["content"])
