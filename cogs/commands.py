@@ -6,7 +6,8 @@ needs no Python. They are given to Discord only when they have changed; see sync
 
 from __future__ import annotations
 
-from typing import Any, cast
+from collections.abc import Callable
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -32,6 +33,7 @@ from matches.requests import (
     MakeChallenge,
     MoveMatch,
     Pass,
+    Person,
     PlacePatch,
     Resign,
     SetQuiet,
@@ -55,6 +57,7 @@ from patchwork import Edition
 from words import DEFAULT_LANGUAGE, Speaker
 
 Tree = app_commands.CommandTree[discord.Client]
+Slash = app_commands.Command[Any, ..., Any]
 MOST_CHOICES = 25
 
 #: The commands without options.
@@ -123,39 +126,36 @@ class PatchworkTree(app_commands.CommandTree[discord.Client]):
         await self._doors.refuse_command(interaction, error)
 
 
-def _plain(name: str, command: Command, doors: Doors) -> app_commands.Command[Any, ..., Any]:
+def _command(name: str, *options: str, **elsewhere: str) -> Callable[[Any], Slash]:
+    """Make a function the command of that name, with its words for itself and its options.
+
+    The key of an option's words is `command-NAME-OPTION`, or the one that `elsewhere` gives.
+    """
+    keys = {option: f"command-{name}-{option}" for option in options} | elsewhere
+
+    def make(function: Any) -> Slash:
+        app_commands.rename(**{option: word(key) for option, key in keys.items()})(function)
+        app_commands.describe(**{o: word(f"{key}-about") for o, key in keys.items()})(function)
+        about = word(f"command-{name}-about")
+        return app_commands.command(name=word(f"command-{name}"), description=about)(function)
+
+    return make
+
+
+def _person(interaction: discord.Interaction, user: discord.User) -> Person:
+    """Somebody named in an option or in a person's menu."""
+    return person_of(user, interaction.channel, interaction.client.user)
+
+
+def _plain(name: str, command: Command, doors: Doors) -> Slash:
     async def callback(interaction: discord.Interaction) -> None:
         await doors.slash(interaction, command)
 
-    return app_commands.Command(
-        name=word(f"command-{name}"),
-        description=word(f"command-{name}-about"),
-        callback=callback,
-    )
+    return _command(name)(callback)
 
 
-def _challenge(doors: Doors) -> app_commands.Command[Any, ..., Any]:
-    @app_commands.command(
-        name=word("command-challenge"), description=word("command-challenge-about")
-    )
-    @app_commands.rename(
-        opponent=word("command-challenge-opponent"),
-        edition=word("command-challenge-edition"),
-        clock=word("command-challenge-clock"),
-        thread=word("command-challenge-thread"),
-        starts=word("command-challenge-starts"),
-        seed=word("command-challenge-seed"),
-        rated=word("command-challenge-rated"),
-    )
-    @app_commands.describe(
-        opponent=word("command-challenge-opponent-about"),
-        edition=word("command-challenge-edition-about"),
-        clock=word("command-challenge-clock-about"),
-        thread=word("command-challenge-thread-about"),
-        starts=word("command-challenge-starts-about"),
-        seed=word("command-challenge-seed-about"),
-        rated=word("command-challenge-rated-about"),
-    )
+def _challenge(doors: Doors) -> Slash:
+    @_command("challenge", "opponent", "edition", "clock", "thread", "starts", "seed", "rated")
     @app_commands.choices(
         edition=[Choice(name=word(f"edition-{one.value}"), value=one.value) for one in Edition]
     )
@@ -176,21 +176,17 @@ def _challenge(doors: Doors) -> app_commands.Command[Any, ..., Any]:
         seed: app_commands.Range[str, 1, LONGEST_SEED] | None = None,
         rated: bool = True,
     ) -> None:
-        person = None
-        if opponent is not None:
-            person = person_of(opponent, interaction.channel, interaction.client.user)
+        person = None if opponent is None else _person(interaction, opponent)
         wanted = MakeChallenge(
             person, Edition(edition), clock, Starts(starts), seed, rated, thread=thread
         )
         await doors.slash(interaction, wanted)
 
-    return cast("app_commands.Command[Any, ..., Any]", challenge)
+    return challenge
 
 
-def _buy(doors: Doors) -> app_commands.Command[Any, ..., Any]:
-    @app_commands.command(name=word("command-buy"), description=word("command-buy-about"))
-    @app_commands.rename(patch=word("command-buy-patch"), at=word("command-buy-at"))
-    @app_commands.describe(patch=word("command-buy-patch-about"), at=word("command-buy-at-about"))
+def _buy(doors: Doors) -> Slash:
+    @_command("buy", "patch", "at")
     async def buy(interaction: discord.Interaction, patch: str, at: str | None = None) -> None:
         await doors.slash(interaction, BuyPatch(patch, at))
 
@@ -203,13 +199,11 @@ def _buy(doors: Doors) -> app_commands.Command[Any, ..., Any]:
         patch = str(getattr(interaction.namespace, "patch", None) or "")
         return _choices(await doors.suggest_spots(interaction, patch, typed))
 
-    return cast("app_commands.Command[Any, ..., Any]", buy)
+    return buy
 
 
-def _place(doors: Doors) -> app_commands.Command[Any, ..., Any]:
-    @app_commands.command(name=word("command-place"), description=word("command-place-about"))
-    @app_commands.rename(at=word("command-place-at"))
-    @app_commands.describe(at=word("command-place-at-about"))
+def _place(doors: Doors) -> Slash:
+    @_command("place", "at")
     async def place(interaction: discord.Interaction, at: str | None = None) -> None:
         await doors.slash(interaction, PlacePatch(at))
 
@@ -217,31 +211,19 @@ def _place(doors: Doors) -> app_commands.Command[Any, ..., Any]:
     async def spots(interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         return _choices(await doors.suggest_spots(interaction, "h", typed))
 
-    return cast("app_commands.Command[Any, ..., Any]", place)
+    return place
 
 
-def _board(doors: Doors) -> app_commands.Command[Any, ..., Any]:
-    @app_commands.command(name=word("command-board"), description=word("command-board-about"))
-    @app_commands.rename(text=word("command-board-text"))
-    @app_commands.describe(text=word("command-board-text-about"))
+def _board(doors: Doors) -> Slash:
+    @_command("board", "text")
     async def board(interaction: discord.Interaction, text: bool = False) -> None:
         await doors.slash(interaction, ShowBoard(text))
 
-    return cast("app_commands.Command[Any, ..., Any]", board)
+    return board
 
 
-def _quiet(doors: Doors) -> app_commands.Command[Any, ..., Any]:
-    @app_commands.command(name=word("command-quiet"), description=word("command-quiet-about"))
-    @app_commands.rename(
-        start=word("command-quiet-start"),
-        until=word("command-quiet-until"),
-        zone=word("command-quiet-zone"),
-    )
-    @app_commands.describe(
-        start=word("command-quiet-start-about"),
-        until=word("command-quiet-until-about"),
-        zone=word("command-quiet-zone-about"),
-    )
+def _quiet(doors: Doors) -> Slash:
+    @_command("quiet", "start", "until", "zone")
     async def quiet(
         interaction: discord.Interaction,
         start: str | None = None,
@@ -254,65 +236,44 @@ def _quiet(doors: Doors) -> app_commands.Command[Any, ..., Any]:
     async def zones(interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         return _choices(await doors.suggest_zones(interaction, typed))
 
-    return cast("app_commands.Command[Any, ..., Any]", quiet)
+    return quiet
 
 
-def _block(name: str, doors: Doors) -> app_commands.Command[Any, ..., Any]:
-    @app_commands.command(name=word(f"command-{name}"), description=word(f"command-{name}-about"))
-    @app_commands.rename(person=word("command-block-person"))
-    @app_commands.describe(person=word("command-block-person-about"))
+def _block(name: str, doors: Doors) -> Slash:
+    @_command(name, person="command-block-person")
     async def block(interaction: discord.Interaction, person: discord.User) -> None:
-        whom = person_of(person, interaction.channel, interaction.client.user)
-        await doors.slash(interaction, BlockPerson(whom, name == "block"))
+        await doors.slash(interaction, BlockPerson(_person(interaction, person), name == "block"))
 
-    return cast("app_commands.Command[Any, ..., Any]", block)
+    return block
 
 
-def _vacation(doors: Doors) -> app_commands.Command[Any, ..., Any]:
-    @app_commands.command(name=word("command-vacation"), description=word("command-vacation-about"))
-    @app_commands.rename(days=word("command-vacation-days"))
-    @app_commands.describe(days=word("command-vacation-days-about"))
+def _vacation(doors: Doors) -> Slash:
+    @_command("vacation", "days")
     async def vacation(interaction: discord.Interaction, days: int | None = None) -> None:
         await doors.slash(interaction, GoAway(days))
 
-    return cast("app_commands.Command[Any, ..., Any]", vacation)
+    return vacation
 
 
-def _profile(doors: Doors) -> app_commands.Command[Any, ..., Any]:
-    @app_commands.command(name=word("command-profile"), description=word("command-profile-about"))
-    @app_commands.rename(person=word("command-profile-person"))
-    @app_commands.describe(person=word("command-profile-person-about"))
+def _profile(doors: Doors) -> Slash:
+    @_command("profile", "person")
     async def profile(interaction: discord.Interaction, person: discord.User | None = None) -> None:
-        asked = None
-        if person is not None:
-            asked = person_of(person, interaction.channel, interaction.client.user)
+        asked = None if person is None else _person(interaction, person)
         await doors.slash(interaction, ShowProfile(asked))
 
-    return cast("app_commands.Command[Any, ..., Any]", profile)
+    return profile
 
 
-def _record(doors: Doors) -> app_commands.Command[Any, ..., Any]:
-    @app_commands.command(name=word("command-record"), description=word("command-record-about"))
-    @app_commands.rename(game=word("command-record-game"))
-    @app_commands.describe(game=word("command-record-game-about"))
+def _record(doors: Doors) -> Slash:
+    @_command("record", "game")
     async def record(interaction: discord.Interaction, game: int | None = None) -> None:
         await doors.slash(interaction, ShowRecord(game))
 
-    return cast("app_commands.Command[Any, ..., Any]", record)
+    return record
 
 
-def _replay(doors: Doors) -> app_commands.Command[Any, ..., Any]:
-    @app_commands.command(name=word("command-replay"), description=word("command-replay-about"))
-    @app_commands.rename(
-        game=word("command-replay-game"),
-        ply=word("command-replay-ply"),
-        text=word("command-replay-text"),
-    )
-    @app_commands.describe(
-        game=word("command-replay-game-about"),
-        ply=word("command-replay-ply-about"),
-        text=word("command-replay-text-about"),
-    )
+def _replay(doors: Doors) -> Slash:
+    @_command("replay", "game", "ply", "text")
     async def replay(
         interaction: discord.Interaction,
         game: int | None = None,
@@ -321,26 +282,12 @@ def _replay(doors: Doors) -> app_commands.Command[Any, ..., Any]:
     ) -> None:
         await doors.slash(interaction, ShowReplay(game, ply, text))
 
-    return cast("app_commands.Command[Any, ..., Any]", replay)
+    return replay
 
 
-def _import(doors: Doors) -> app_commands.Command[Any, ..., Any]:
-    @app_commands.command(name=word("command-import"), description=word("command-import-about"))
-    @app_commands.rename(
-        file=word("command-import-file"),
-        text=word("command-import-text"),
-        opponent=word("command-import-opponent"),
-        ply=word("command-import-ply"),
-        starts=word("command-import-starts"),
-        thread=word("command-challenge-thread"),
-    )
-    @app_commands.describe(
-        file=word("command-import-file-about"),
-        text=word("command-import-text-about"),
-        opponent=word("command-import-opponent-about"),
-        ply=word("command-import-ply-about"),
-        starts=word("command-import-starts-about"),
-        thread=word("command-challenge-thread-about"),
+def _import(doors: Doors) -> Slash:
+    @_command(
+        "import", "file", "text", "opponent", "ply", "starts", thread="command-challenge-thread"
     )
     @app_commands.choices(starts=_starts())
     async def import_(
@@ -352,14 +299,12 @@ def _import(doors: Doors) -> app_commands.Command[Any, ..., Any]:
         starts: str = Starts.CHALLENGER.value,
         thread: bool = False,
     ) -> None:
-        person = None
-        if opponent is not None:
-            person = person_of(opponent, interaction.channel, interaction.client.user)
+        person = None if opponent is None else _person(interaction, opponent)
         files = attached([] if file is None else [file])
         wanted = ImportRecord(files, text, person, ply, Starts(starts), thread)
         await doors.slash(interaction, wanted)
 
-    return cast("app_commands.Command[Any, ..., Any]", import_)
+    return import_
 
 
 def _starts() -> list[Choice[str]]:
@@ -369,8 +314,7 @@ def _starts() -> list[Choice[str]]:
 
 def _challenge_person(doors: Doors) -> app_commands.ContextMenu:
     async def challenge(interaction: discord.Interaction, user: discord.User) -> None:
-        person = person_of(user, interaction.channel, interaction.client.user)
-        await doors.slash(interaction, MakeChallenge(person))
+        await doors.slash(interaction, MakeChallenge(_person(interaction, user)))
 
     return app_commands.ContextMenu(name=word("command-challenge-person"), callback=challenge)
 
