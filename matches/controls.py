@@ -147,6 +147,9 @@ class ImportControl:
     verb: ImportVerb
 
 
+#: characters of an argument (as in the pattern), and digits of an id of Discord's
+MOST_ARGUMENT, MOST_ID = 40, 20
+
 _MATCH = re.compile(r"p[ws]:([0-9]{1,15}):([0-9]{1,15}):([a-z]{1,20})(?::([!-~]{1,40}))?")
 _CHALLENGE = re.compile(r"pc:([0-9]{1,15}):([a-z]{1,20})")
 _IMPORT = re.compile(r"pi:([0-9]{1,15}):([0-9]{1,15}):([a-z]{1,20})")
@@ -168,6 +171,13 @@ def write_challenge_control(challenge: int, verb: ChallengeVerb) -> str:
 def write_import_control(import_id: int, ply: int, verb: ImportVerb) -> str:
     """The id of a button under a record."""
     return f"pi:{import_id}:{ply}:{verb.value}"
+
+
+def read_number(text: str, most_digits: int) -> int:
+    """A number that came back in an id or as a choice; raises UnknownControl for anything else."""
+    if not (text.isascii() and text.isdigit() and len(text) <= most_digits):
+        raise UnknownControl
+    return int(text)
 
 
 def parse_control(custom_id: str) -> MatchControl | ChallengeControl | ImportControl:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from matches.clocks import kept_away
-from matches.controls import MatchControl, Verb, write_control
-from matches.errors import UnknownControl
+from matches.controls import MatchControl, Verb, read_number, write_control
 from matches.homes import is_lost
 from matches.names import plain, shown
 from matches.numbers import numbered
@@ -140,7 +139,4 @@ async def open_chosen(services: Services, ask: Ask, values: tuple[str, ...]) -> 
 
 def chosen(values: tuple[str, ...]) -> int:
     """The number of the match that was chosen; raises UnknownControl."""
-    value = "".join(values)
-    if not value.isascii() or not value.isdigit() or len(value) > 15:
-        raise UnknownControl
-    return int(value)
+    return read_number("".join(values), 15)

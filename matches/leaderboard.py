@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from matches.controls import MatchControl, Verb, write_control
-from matches.errors import NoLeaderboardHere, UnknownControl
+from matches.errors import NoLeaderboardHere
 from matches.names import plain, shown
 from matches.paging import Page, page_row
 from matches.port import Reader
@@ -73,10 +73,3 @@ def strength(rating: Rating) -> Strength:
     Strength(mean=1612, margin=180)
     """
     return Strength(round(rating.mean), round(rating.margin))
-
-
-def chosen_id(value: str) -> int:
-    """The id in an option's value; raises UnknownControl for anything else."""
-    if not value.isascii() or not value.isdigit() or len(value) > 20:
-        raise UnknownControl
-    return int(value)

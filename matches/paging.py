@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from matches.controls import MatchControl, Verb, write_control
-from matches.errors import UnknownControl
+from matches.controls import MatchControl, Verb, read_number, write_control
 from matches.screens import Control, Row
 from matches.voices import Voice
 
@@ -26,10 +25,9 @@ class Page:
         for an argument that isn't a page.
         """
         argument = "1" if control is None or control.argument is None else control.argument
-        if not argument.isascii() or not argument.isdigit() or len(argument) > 9:
-            raise UnknownControl
+        wanted = read_number(argument, 9)
         pages = max(1, -(-entries // length))
-        number = min(max(int(argument), 1), pages)
+        number = min(max(wanted, 1), pages)
         return cls(number, pages, (number - 1) * length)
 
 

@@ -11,9 +11,9 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
-from matches.controls import MatchControl, Verb, write_control
+from matches.controls import MOST_ID, MatchControl, Verb, read_number, write_control
 from matches.errors import HiddenProfile, UnfitOpponent, UnknownControl
-from matches.leaderboard import chosen_id, strength
+from matches.leaderboard import strength
 from matches.names import plain, shown
 from matches.port import Reader
 from matches.requests import Ask, Person
@@ -44,7 +44,7 @@ async def press(
     Raises UnknownControl for an id that no list here had, and HiddenProfile.
     """
     chosen = "".join(values[:1]) or control.argument
-    player_id = ask.who.id if chosen is None else chosen_id(chosen)
+    player_id = ask.who.id if chosen is None else read_number(chosen, MOST_ID)
     return await _reply(services, ask, player_id, None)
 
 

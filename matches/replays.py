@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from matches.boards import Board, board_picture, game_of, table
-from matches.controls import MatchControl, Verb
-from matches.errors import NoSuchPly, UnknownControl
+from matches.controls import MOST_ARGUMENT, MatchControl, Verb, read_number
+from matches.errors import NoSuchPly
 from matches.mirrors import first_scores
 from matches.names import plain
 from matches.numbers import numbered
@@ -47,14 +47,12 @@ async def show(services: Services, ask: Ask, wanted: ShowReplay) -> Reply:
 
 async def step(services: Services, ask: Ask, control: MatchControl) -> Reply:
     """The ply that a control leads to; plies taken back since leave the last one."""
-    argument = control.argument or ""
-    if not argument.isascii() or not argument.isdigit():
-        raise UnknownControl
+    wanted = read_number(control.argument or "", MOST_ARGUMENT)
 
     def look(reader: Reader) -> Reply:
         match = aimed(reader, ask, (control.match, control.rev))
         voice = voice_for(reader, ask)
-        ply = min(int(argument), match.ply)
+        ply = min(wanted, match.ply)
         if control.verb is Verb.STEP_TEXT:
             return Reply(Mode.PRIVATE, _text_screen(reader, match, ply, voice))
         screen = _screen(reader, match, ply, voice)

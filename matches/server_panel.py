@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from matches.controls import MatchControl, Verb, write_control
+from matches.controls import MOST_ID, MatchControl, Verb, read_number, write_control
 from matches.errors import NotForYou, TooMany, UnknownControl
 from matches.options import (
     OFF,
@@ -37,9 +37,7 @@ async def show(services: Services, ask: Ask, _: MatchControl | None = None) -> R
 
 async def choose_channels(services: Services, ask: Ask, values: tuple[str, ...]) -> Reply:
     """Allow games in these channels and no others; without any, in every channel."""
-    if not all(value.isascii() and value.isdigit() and len(value) <= 20 for value in values):
-        raise UnknownControl
-    channels = tuple(dict.fromkeys(map(int, values)))
+    channels = tuple(dict.fromkeys(read_number(value, MOST_ID) for value in values))
     return await _allow(services, ask, lambda _: channels)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from matches import challenges
 from matches.clocks import CLOCKS
-from matches.controls import MatchControl, Verb, write_control
+from matches.controls import MOST_ID, MatchControl, Verb, read_number, write_control
 from matches.errors import ChannelTaken, UnfitOpponent, UnknownControl
 from matches.names import mention
 from matches.records import Starts
@@ -65,16 +65,11 @@ def write_offer(wanted: MakeChallenge) -> str:
 def read_offer(text: str) -> tuple[int, MakeChallenge]:
     """The opponent's id (0: anyone) and the rest of the challenge; raises UnknownControl."""
     parts = text.split("/")
-    if len(parts) != 5 or not all(part.isascii() for part in parts):
+    if len(parts) != 5:
         raise UnknownControl
-    try:
-        opponent, edition, starts, rated = (int(parts[n]) for n in (0, 1, 3, 4))
-        clock = None if parts[2] == _AS_THE_SERVER_LIKES else int(parts[2])
-        if clock is not None and clock not in (0, *CLOCKS):
-            raise UnknownControl
-        options = (list(Edition)[edition], clock, list(Starts)[starts])
-    except (ValueError, IndexError):
-        raise UnknownControl from None
-    if opponent < 0 or edition < 0 or starts < 0:
+    opponent, edition, starts, rated = (read_number(parts[n], MOST_ID) for n in (0, 1, 3, 4))
+    clock = None if parts[2] == _AS_THE_SERVER_LIKES else read_number(parts[2], MOST_ID)
+    if clock not in (None, 0, *CLOCKS) or edition >= len(Edition) or starts >= len(Starts):
         raise UnknownControl
+    options = (list(Edition)[edition], clock, list(Starts)[starts])
     return opponent, MakeChallenge(None, *options, rated=bool(rated))
