@@ -19,7 +19,8 @@ import discord
 from cogs.errors import report_incident
 from cogs.sender import Fate, Sender, describe, fate_of, is_our_mistake
 from matches.port import Reader, Store, Transaction
-from matches.records import Notice, NoticeKind
+from matches.records import Notice
+from matches.seats import BOARDS
 from matches.telling import note_posted
 
 log = logging.getLogger(__name__)
@@ -34,7 +35,6 @@ FURTHEST = 600
 LOOK_AGAIN = 1.0
 MOST_BARE = 1000
 MOST_OPEN = 10_000
-BOARDS = (NoticeKind.BOARD, NoticeKind.REPOST)
 
 
 def pause_after(attempts: int) -> int:

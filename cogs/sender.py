@@ -197,11 +197,13 @@ class Sender:
         in it may have moved.
         """
         screen = await self._desk.screen_of(notice)
-        silent = await self._desk.screen_of(replace(notice, ping=None))
-        texts = {_without_times(one.text) for one in (screen, silent)}
         ids = sorted(
             part.id for row in screen.rows for part in row if getattr(part, "url", None) is None
         )
+        texts = {_without_times(screen.text)}
+        if not ids:
+            silent = await self._desk.screen_of(replace(notice, ping=None))
+            texts.add(_without_times(silent.text))
         since = datetime.datetime.fromtimestamp(notice.created_at - CLOCKS_APART, datetime.UTC)
         me = self._client.user
 

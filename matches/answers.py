@@ -43,6 +43,11 @@ async def once(services: Services, ask: Ask, change: Callable[[Transaction], Ans
     return await services.store.write(work)
 
 
+def came_before(reader: Reader, ask: Ask) -> bool:
+    """Whether the same request was answered before."""
+    return reader.receipt(ask.token) is not None
+
+
 def _kept(answer: Answer) -> dict[str, Any]:
     """An answer as JSON."""
     kept: dict[str, Any] = {"mode": answer.mode.value, "key": answer.key, "facts": answer.facts}

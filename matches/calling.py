@@ -24,12 +24,15 @@ from matches.records import (
     NoticeKind,
     PlayerSettings,
 )
+from matches.reminders import KIND_OF
 from matches.voices import server_of
 
 #: notices that say nothing but their call: without it they aren't worth a message
-_CALLS = {NoticeKind.CALL: AlarmKind.CALL, NoticeKind.REMINDER: AlarmKind.REMINDER}
+_CALLS = (NoticeKind.CALL, NoticeKind.REMINDER)
 #: notices about a deadline: better said late in the day, but worth a message without a sound
-_DEADLINES = {NoticeKind.WARNING: AlarmKind.WARNING, NoticeKind.TIME_UP: AlarmKind.TIME_UP}
+_DEADLINES = (NoticeKind.WARNING, NoticeKind.TIME_UP)
+#: the alarm that says it later
+_ALARM_OF = {NoticeKind.BOARD: AlarmKind.CALL, **{kind: alarm for alarm, kind in KIND_OF.items()}}
 
 
 def may_call(reader: Reader, notice: Notice, now: int) -> bool:
@@ -100,13 +103,12 @@ def hold_back(tx: Transaction, notice: Notice, now: int) -> Notice | None:
 def _later(reader: Reader, notice: Notice, player: int, now: int) -> Alarm | None:
     """The alarm that calls after the player's quiet hours, if that is all that is in the way."""
     settings, match = reader.player_settings(player), reader.match(notice.subject)
-    kinds = {NoticeKind.BOARD: AlarmKind.CALL, **_CALLS, **_DEADLINES}
-    if notice.kind not in kinds or not settings.pings or match is None:
+    if notice.kind not in _ALARM_OF or not settings.pings or match is None:
         return None
     due_at = quiet_until(settings, now)
     if due_at <= now or not _is_news(reader, match, notice, settings):
         return None
-    kind = kinds[notice.kind]
+    kind = _ALARM_OF[notice.kind]
     if kind is AlarmKind.WARNING and match.deadline is not None and due_at >= match.deadline:
         return None  # of no use after the end
     return Alarm(match.id, kind, match.rev, player, due_at)

@@ -12,7 +12,7 @@ from matches.admission import (
     check_place,
     open_here,
 )
-from matches.answers import Answer, mode_for, once
+from matches.answers import Answer, came_before, mode_for, once
 from matches.beginnings import FIRST_REV, add_given_plies, new_match
 from matches.boards import Board
 from matches.clocks import set_going
@@ -97,8 +97,8 @@ async def _wants_thread(services: Services, ask: Ask, wanted: MakeChallenge) -> 
         return False
 
     def look(reader: Reader) -> bool:
-        asked_before = reader.receipt(ask.token) is not None
-        return not asked_before and (wanted.thread or server_of(reader, ask.home).threads)
+        wished = wanted.thread or server_of(reader, ask.home).threads
+        return wished and not came_before(reader, ask)
 
     return await services.store.read(look)
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from matches.admission import check_place, check_server
-from matches.answers import Answer, mode_for, once
+from matches.answers import Answer, came_before, mode_for, once
 from matches.boards import Board
 from matches.controls import MatchControl, Verb, write_control
 from matches.errors import CantFollow, NothingToMove, UnfitPlace, UnknownControl
@@ -23,14 +23,12 @@ from matches.port import Reader, Transaction
 from matches.proposals import leave_behind
 from matches.records import Match, NoticeKind
 from matches.requests import Ask
-from matches.screens import Choice, Mode, Reply, Screen
+from matches.screens import MOST_OPTIONS, Choice, Mode, Reply, Screen
 from matches.seats import check_active, position_of, seat_of
 from matches.services import Services
 from matches.telling import start_untold
 from matches.views import mode_of_page
 from matches.voices import voice_for
-
-MOST_OPTIONS = 25
 
 
 async def move(services: Services, ask: Ask) -> Reply:
@@ -55,7 +53,7 @@ async def choose(services: Services, ask: Ask, _: MatchControl, values: tuple[st
 
 
 async def _asked_before(services: Services, ask: Ask) -> bool:
-    return await services.store.read(lambda reader: reader.receipt(ask.token) is not None)
+    return await services.store.read(lambda reader: came_before(reader, ask))
 
 
 def _movable(services: Services, reader: Reader, ask: Ask) -> list[Match]:

@@ -11,7 +11,7 @@ from matches.boards import Board, can_be_had
 from matches.controls import Verb, write_control
 from matches.names import plain
 from matches.places import describe, ranked, show_spot, write_spot
-from matches.screens import Choice, Control, Look, Option, Row, Screen
+from matches.screens import MOST_OPTIONS, Choice, Control, Look, Option, Row, Screen
 from matches.voices import Voice
 from patchwork import (
     SPECIAL,
@@ -31,8 +31,6 @@ from patchwork import (
     write_move,
 )
 from rendering.requests import PlaceRequest
-
-MOST_OPTIONS = 25
 
 _ARROWS = (
     (Verb.LEFT, Direction.LEFT),

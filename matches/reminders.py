@@ -52,7 +52,8 @@ _SENTENCES = {
     NoticeKind.TIME_UP: "clock-time-up",
 }
 KINDS = tuple(_SENTENCES)
-_KIND_OF = {
+#: what an alarm says when it rings
+KIND_OF = {
     AlarmKind.CALL: NoticeKind.CALL,
     AlarmKind.REMINDER: NoticeKind.REMINDER,
     AlarmKind.WARNING: NoticeKind.WARNING,
@@ -196,8 +197,8 @@ def _ring_one(
         tx.set_alarm(replace(alarm, due_at=wait))
     elif alarm.kind in _DEADLINES:
         ping = alarm.player_id if settings.pings else None
-        _say(tx, match, alarm, _KIND_OF[alarm.kind], now, ping=ping)
-    elif not settings.pings or tx.said(match.id, match.rev, _KIND_OF[alarm.kind]):
+        _say(tx, match, alarm, KIND_OF[alarm.kind], now, ping=ping)
+    elif not settings.pings or tx.said(match.id, match.rev, KIND_OF[alarm.kind]):
         return
     elif alarm.kind is AlarmKind.CALL:
         _say(tx, match, alarm, NoticeKind.CALL, now, ping=alarm.player_id)
@@ -211,8 +212,9 @@ def _ring_one(
 
 def _was_just_called(reader: Reader, match: Match, player: int, now: int) -> bool:
     last = reader.last_call(match.id, player)
-    recent = last is not None and 0 <= now - last.created_at < CALLS_APART
-    return last is not None and last.rev == match.rev and recent
+    if last is None or last.rev != match.rev:
+        return False
+    return 0 <= now - last.created_at < CALLS_APART
 
 
 def _say(

@@ -44,9 +44,13 @@ class Option:
     chosen: bool = False
 
 
+#: options of a choice
+MOST_OPTIONS = 25
+
+
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Something to choose from: at most 25 options, one choice."""
+    """Something to choose from: at most MOST_OPTIONS, one choice."""
 
     id: str
     placeholder: str

@@ -33,11 +33,9 @@ from matches.requests import (
     TakeBack,
     Undo,
 )
-from matches.screens import Choice, Mode, Reply, Screen
+from matches.screens import MOST_OPTIONS, Choice, Mode, Reply, Screen
 from matches.services import Services
 from matches.voices import voice_for
-
-MOST_OPTIONS = 25
 
 _PLAIN: dict[str, Command] = {
     "pass": Pass(),
