@@ -16,9 +16,9 @@ from rendering.fit import fitting_size
 from rendering.kit import Box, Kit
 from rendering.profile_cards import draw_columns
 from rendering.requests import LeaderboardRequest, Ranked
+from rendering.sheets import HEAD_AT, TITLE, draw_strip, put_card
 from words import Speaker, minus
 
-TITLE = (10, 6, 1090, 66)
 CARD = (10, 74, 1090)  # left, top, right; the height is that of the lines
 HEADING, BELOW = 52, 12
 LINES_HIGH, HIGHEST_LINE = 550, 88  # all lines together, and one of few
@@ -62,24 +62,16 @@ def draw_leaderboard(kit: Kit, request: LeaderboardRequest) -> Image.Image:
     lines = len(request.ranked)
     row = min(LINES_HIGH // lines, HIGHEST_LINE)
     box: Box = (left, top, right, top + HEADING + row * lines + BELOW)
-    size = (box[2] - box[0], box[3] - box[1])
-    key = ("leaderboard card", size)
-    kit.put(picture, key, box, lambda canvas: canvas.panel((0, 0, *size)), margin=4)
-    kit.live(picture, box, partial(_draw_lines, request=request, row=row, speak=speak))
+    put_card(kit, picture, box, partial(_draw_lines, request=request, row=row, speak=speak))
     return picture
 
 
 def _draw_title(canvas: Canvas, request: LeaderboardRequest, speak: Speaker) -> None:
-    theme = canvas.theme
-    width, height = canvas.image.size
-    canvas.rounded((0, 0, width, height), theme.denim_dark, 13)
-    canvas.spool(10, 7, 46)
-    page = speak("pictures-page", page=request.page, pages=request.pages)
-    canvas.text((width - 18, height / 2), page, size=30, colour=theme.gold, anchor="rm")
+    room = draw_strip(canvas, speak("pictures-page", page=request.page, pages=request.pages))
     words = speak("pictures-leaderboard")
-    room = width - 70 - 18 - 24 - canvas.text_width(page, size=30)
     size = fitting_size(canvas, words, room, range(40, 25, -2))
-    canvas.text((70, height / 2), words, size=size, colour=theme.cream)
+    at = (HEAD_AT, canvas.image.height / 2)
+    canvas.text(at, words, size=size, colour=canvas.theme.cream)
 
 
 def _draw_lines(canvas: Canvas, request: LeaderboardRequest, row: int, speak: Speaker) -> None:

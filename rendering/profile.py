@@ -15,14 +15,14 @@ from PIL import Image
 from rendering import panels
 from rendering.canvas import Canvas
 from rendering.fit import fitting_size
-from rendering.kit import Box, Kit
+from rendering.kit import Kit
 from rendering.pen import Pen
 from rendering.profile_cards import draw_figures, draw_met, draw_nothing, draw_ratings
 from rendering.requests import Finished, ProfileRequest
+from rendering.sheets import HEAD_AT, TITLE, draw_strip, put_card
 from rendering.swatches import cross_stitch, swatch
 from words import Speaker
 
-TITLE = (10, 6, 1090, 66)
 QUILT, FIELD, CELL = (10, 74, 476, 540), (18, 82), 50
 TALLY = (10, 548, 476, 692)
 CARDS = (490, 74, 1090, 692)  # beside the quilt
@@ -45,42 +45,29 @@ def draw_profile(kit: Kit, request: ProfileRequest) -> Image.Image:
     picture = kit.background()
     kit.live(picture, TITLE, partial(_draw_title, request=request, speak=speak))
     _draw_quilt(kit, picture, request)
-    _put_card(kit, picture, TALLY, partial(_draw_tally, request=request, speak=speak))
+    put_card(kit, picture, TALLY, partial(_draw_tally, request=request, speak=speak))
     left, top, right, bottom = CARDS
     if request.met:
         above = bottom - MET_HIGH - MET_ROW * len(request.met)
         draw = partial(draw_met, request=request, row=MET_ROW, speak=speak)
-        _put_card(kit, picture, (left, above, right, bottom), draw)
+        put_card(kit, picture, (left, above, right, bottom), draw)
         bottom = above - GAP
     if request.counts is not None:
         above = bottom - FIGURES_HIGH
         draw = partial(draw_figures, counts=request.counts, speak=speak)
-        _put_card(kit, picture, (left, above, right, bottom), draw)
+        put_card(kit, picture, (left, above, right, bottom), draw)
         bottom = above - GAP
     # The ratings, whose curve may be of any height, take what the others leave.
     draw = partial(draw_ratings if request.latest else draw_nothing, request=request, speak=speak)
-    _put_card(kit, picture, (left, top, right, bottom), draw)
+    put_card(kit, picture, (left, top, right, bottom), draw)
     return picture
 
 
-def _put_card(kit: Kit, picture: Image.Image, box: Box, draw: Callable[[Canvas], None]) -> None:
-    """A card, and on it what hardly ever comes twice: that is drawn now and not remembered."""
-    size = (box[2] - box[0], box[3] - box[1])
-    key = ("profile card", size)
-    kit.put(picture, key, box, lambda canvas: canvas.panel((0, 0, *size)), margin=_SHADOW)
-    kit.live(picture, box, draw)
-
-
 def _draw_title(canvas: Canvas, request: ProfileRequest, speak: Speaker) -> None:
-    theme = canvas.theme
-    width, height = TITLE[2] - TITLE[0], TITLE[3] - TITLE[1]
-    canvas.rounded((0, 0, width, height), theme.denim_dark, 13)
-    canvas.spool(10, 7, 46)
     key = "pictures-games-everywhere" if request.everywhere else "pictures-games-here"
-    games = speak(key, count=request.games)
-    canvas.text((width - 18, height / 2), games, size=30, colour=theme.gold, anchor="rm")
-    room = width - 70 - 18 - 24 - canvas.text_width(games, size=30)
-    canvas.name((70, height / 2), request.name, width=room, size=42, colour=theme.cream)
+    room = draw_strip(canvas, speak(key, count=request.games))
+    at = (HEAD_AT, canvas.image.height / 2)
+    canvas.name(at, request.name, width=room, size=42, colour=canvas.theme.cream)
 
 
 def _draw_quilt(kit: Kit, picture: Image.Image, request: ProfileRequest) -> None:
