@@ -261,31 +261,9 @@ def issue(
     `mirror` is the match to be played again on the same ring with seats swapped.
     """
     opponent = None if wanted.opponent is None else wanted.opponent.player
-    check_place(services, tx, ask)
-    if opponent is None and not server_of(tx, ask.home).open_challenges:
-        raise OpenChallengesOff
-    if opponent is not None:
-        check_welcome(services, tx, ask.who, opponent)
-    check_challenges(services, tx, ask, opponent, in_thread=wanted.opened)
-    check_matches(services, tx, ask.home, ask.who.id, ask.who.id)
+    _check_issue(services, tx, ask, wanted, opponent)
     now = services.now()
-    expires_at = now + services.bounds.challenge_seconds
-    clock = server_of(tx, ask.home).clock if wanted.clock is None else wanted.clock
-    challenge = tx.add_challenge(
-        Challenge(
-            id=0,
-            home=ask.home,
-            challenger=ask.who,
-            opponent=opponent,
-            edition=wanted.edition,
-            created_at=now,
-            expires_at=expires_at,
-            clock=clock or None,
-            starts=wanted.starts,
-            seed=(wanted.seed or "").strip()[:LONGEST_SEED] or None,
-            rated=wanted.rated and wanted.beginning is None,
-        )
-    )
+    challenge = tx.add_challenge(_new_challenge(services, tx, ask, wanted, opponent))
     ping = None if opponent is None else awake(tx, opponent.id, now)
     facts = challenge_facts(challenge)
     if mirror is not None:
@@ -295,11 +273,45 @@ def issue(
         tx.add_beginning(challenge.id, wanted.beginning)
         facts["beginning"] = beginning_facts(challenge, wanted.beginning)
     tx.add_notice(challenge.id, 0, NoticeKind.CHALLENGE, challenge.home, facts, now, ping=ping)
-    sent: dict[str, str | int] = {"until": moment(expires_at)}
+    sent: dict[str, str | int] = {"until": moment(challenge.expires_at)}
     if wanted.opened:
         sent["where"] = services.link(ask.home, None)
         return Answer(Mode.PRIVATE, "challenge-sent-in-thread", sent)
     return Answer(mode_for(ask, Mode.PRIVATE), "challenge-sent", sent)
+
+
+def _check_issue(
+    services: Services, reader: Reader, ask: Ask, wanted: MakeChallenge, opponent: Player | None
+) -> None:
+    """Raise what forbids a challenge here: the place, the people, or how many there are."""
+    check_place(services, reader, ask)
+    if opponent is None and not server_of(reader, ask.home).open_challenges:
+        raise OpenChallengesOff
+    if opponent is not None:
+        check_welcome(services, reader, ask.who, opponent)
+    check_challenges(services, reader, ask, opponent, in_thread=wanted.opened)
+    check_matches(services, reader, ask.home, ask.who.id, ask.who.id)
+
+
+def _new_challenge(
+    services: Services, reader: Reader, ask: Ask, wanted: MakeChallenge, opponent: Player | None
+) -> Challenge:
+    """The challenge that is wished for; its id is yet to be given."""
+    now = services.now()
+    clock = server_of(reader, ask.home).clock if wanted.clock is None else wanted.clock
+    return Challenge(
+        id=0,
+        home=ask.home,
+        challenger=ask.who,
+        opponent=opponent,
+        edition=wanted.edition,
+        created_at=now,
+        expires_at=now + services.bounds.challenge_seconds,
+        clock=clock or None,
+        starts=wanted.starts,
+        seed=(wanted.seed or "").strip()[:LONGEST_SEED] or None,
+        rated=wanted.rated and wanted.beginning is None,
+    )
 
 
 def begin(
