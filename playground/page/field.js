@@ -2,6 +2,7 @@
 
 import { channels, people, roles } from "./choosables.js";
 import { debounced, freshId, h } from "./dom.js";
+import { framed, helpOf } from "./fieldframe.js";
 import { OptionList } from "./optionlist.js";
 
 export const OPTION = {
@@ -66,19 +67,8 @@ export class Field {
       "data-testid": `option-${option.name}`,
     });
     this.list.owner = this.input;
-    this.help = h("span", { id: `${id}-help`, class: "field-help" }, option.description);
-    this.element = h(
-      "div",
-      { class: "field" },
-      h(
-        "label",
-        { for: id, class: "field-name" },
-        option.name,
-        option.required ? null : h("span", { class: "faint" }, " (optional)"),
-      ),
-      h("div", { class: "field-box" }, this.input, this.list.element),
-      this.help,
-    );
+    this.help = helpOf(option, id);
+    this.element = framed(option, id, this.help, this.input, this.list.element);
     this.#listen(suggest);
   }
 

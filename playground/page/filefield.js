@@ -1,6 +1,7 @@
 /** One option of a slash command that is a file; it behaves as the text fields of field.js do. */
 
 import { freshId, h } from "./dom.js";
+import { framed, helpOf } from "./fieldframe.js";
 import { faultOf } from "./files.js";
 
 export class FileField {
@@ -17,19 +18,8 @@ export class FileField {
       "aria-describedby": `${id}-help`,
       "data-testid": `option-${option.name}`,
     });
-    this.help = h("span", { id: `${id}-help`, class: "field-help" }, option.description);
-    this.element = h(
-      "div",
-      { class: "field" },
-      h(
-        "label",
-        { for: id, class: "field-name" },
-        option.name,
-        option.required ? null : h("span", { class: "faint" }, " (optional)"),
-      ),
-      h("div", { class: "field-box" }, this.input),
-      this.help,
-    );
+    this.help = helpOf(option, id);
+    this.element = framed(option, id, this.help, this.input);
     this.input.addEventListener("change", () => this.complain(null));
   }
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import AsyncIterator, Callable
-from contextlib import AsyncExitStack
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 import pytest_asyncio
@@ -92,18 +92,31 @@ def custom_id(message: Message, label: str) -> str:
     return next(key for name, key in buttons(message).items() if name.startswith(label))
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def table(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Table]:
-    """A table for the tests of one module; at its end nothing unexpected was logged."""
-    folder: Path = tmp_path_factory.mktemp("table")
-    async with AsyncExitStack() as stack:
-        discord = await stack.enter_async_context(StandIn(folder / "standin.db"))
-        bot = await stack.enter_async_context(BotProcess(discord, folder / "bot.db"))
-        ann = await stack.enter_async_context(discord.person("ann"))
-        bob = await stack.enter_async_context(discord.person("bob"))
+T = TypeVar("T", bound=Table)
+
+
+@asynccontextmanager
+async def one_for_all(
+    folder: Path, kind: type[T], bot_for: Callable[[StandIn, Path], BotProcess]
+) -> AsyncIterator[T]:
+    """A table at which both know the commands; in the end nothing unexpected was logged."""
+    database = folder / "bot.db"
+    async with (
+        StandIn(folder / "standin.db") as discord,
+        bot_for(discord, database) as bot,
+        discord.person("ann") as ann,
+        discord.person("bob") as bob,
+    ):
         await ann.until(lambda: ann.commands)
         await bob.until(lambda: bob.commands)
-        yield Table(discord, bot, ann, bob, folder / "bot.db")
+        yield kind(discord, bot, ann, bob, database)
         if incidents := bot.incidents():
             pytest.fail("\n".join(incidents))
-        assert await discord.violations() == []
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def table(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Table]:
+    """A table for the tests of one module, whose bot asked Discord for nothing it refuses."""
+    async with one_for_all(tmp_path_factory.mktemp("table"), Table, BotProcess) as table:
+        yield table
+        assert await table.discord.violations() == []

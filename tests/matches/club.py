@@ -8,6 +8,7 @@ from functools import partial
 from itertools import count
 from random import Random
 
+from matches.clocks import DAY
 from matches.desk import Desk
 from matches.port import Store, Transaction
 from matches.records import Home, Match, Notice, NoticeKind, Player
@@ -221,6 +222,15 @@ class Club:
         text = write_position(parse_position(position))
         changed = replace(self.match, position=text, **changes)  # type: ignore[arg-type]
         self.store.tables.matches[changed.id] = changed
+
+
+async def clocked(clock: int = DAY, seed: int = 1) -> Club:
+    """A club with a match with a clock between Ann (blue) and Bob."""
+    club = Club(seed)
+    await club.slash(ANN, MakeChallenge(Person(BOB), clock=clock))
+    await club.slash(BOB, AcceptChallenge())
+    await club.deliver()
+    return club
 
 
 def controls(screen: Screen | None) -> dict[str, Control]:

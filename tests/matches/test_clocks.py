@@ -34,16 +34,7 @@ from matches.requests import (
     Undo,
 )
 from matches.screens import Mode
-from tests.matches.club import ANN, BOB, CAT, START, Club, controls, text_of
-
-
-async def clocked(clock: int = DAY, seed: int = 1) -> Club:
-    """A club with a match with a clock between Ann (blue) and Bob."""
-    club = Club(seed)
-    await club.slash(ANN, MakeChallenge(Person(BOB), clock=clock))
-    await club.slash(BOB, AcceptChallenge())
-    await club.deliver()
-    return club
+from tests.matches.club import ANN, BOB, CAT, START, Club, clocked, controls, text_of
 
 
 @pytest.fixture
@@ -458,21 +449,26 @@ async def test_days_away_before_a_late_board_are_not_counted_twice(club: Club) -
     assert club.match.deadline == club.now + DAY
 
 
-async def test_who_was_warned_is_not_warned_of_the_same_turn_again(club: Club) -> None:
-    """However often he passes and takes it back, or the match moves, in the last quarter."""
-    mover, waiter = club.mover, club.waiter
-    club.now = START + DAY * 3 // 4
-    await club.desk.tick()
-    await club.deliver()
+async def to_and_fro(club: Club, mover: Player, taken_by: Player) -> None:
+    """The mover passes and takes it back, and the match is taken elsewhere: all of it thrice."""
     for number in range(3):
         home = {"home": club.match.home}
         await club.slash(mover, Pass(), **home)
         club.now += 60
         await club.slash(mover, Undo(), **home)
         await club.deliver()
-        await club.slash(waiter, MoveMatch(), home=Home(80 + number, 7))
+        await club.slash(taken_by, MoveMatch(), home=Home(80 + number, 7))
         await club.deliver()
         await club.desk.tick()
+
+
+async def test_who_was_warned_is_not_warned_of_the_same_turn_again(club: Club) -> None:
+    """However often he passes and takes it back, or the match moves, in the last quarter."""
+    mover, waiter = club.mover, club.waiter
+    club.now = START + DAY * 3 // 4
+    await club.desk.tick()
+    await club.deliver()
+    await to_and_fro(club, mover, taken_by=waiter)
     assert said(club) == [(NoticeKind.WARNING, mover.id)]
     await club.slash(mover, Pass(), home=club.match.home)
     await club.slash(waiter, Pass(), home=club.match.home)
@@ -488,15 +484,7 @@ async def test_that_the_time_is_up_is_said_once_of_a_turn(club: Club) -> None:
     club.now = START + DAY
     await club.desk.tick()
     await club.deliver()
-    for number in range(3):
-        home = {"home": club.match.home}
-        await club.slash(mover, Pass(), **home)
-        club.now += 60
-        await club.slash(mover, Undo(), **home)
-        await club.deliver()
-        await club.slash(mover, MoveMatch(), home=Home(80 + number, 7))
-        await club.deliver()
-        await club.desk.tick()
+    await to_and_fro(club, mover, taken_by=mover)
     assert said(club) == [(NoticeKind.TIME_UP, waiter.id)]
     home = {"home": club.match.home}
     await club.slash(mover, Pass(), **home)

@@ -12,7 +12,6 @@ from matches.games import LINES
 from matches.ratings import rate_all
 from matches.records import Home, NoticeState, Player, ServerSettings
 from matches.requests import (
-    AcceptChallenge,
     Claim,
     MakeChallenge,
     MoveMatch,
@@ -25,7 +24,18 @@ from matches.requests import (
 from matches.screens import Mode
 from matches.services import Bounds
 from patchwork import Seat
-from tests.matches.club import ANN, BOB, CAT, ELSEWHERE, HERE, Club, choice, controls, text_of
+from tests.matches.club import (
+    ANN,
+    BOB,
+    CAT,
+    ELSEWHERE,
+    HERE,
+    Club,
+    choice,
+    clocked,
+    controls,
+    text_of,
+)
 from words import LANGUAGES
 
 DM = Home(5000, None)
@@ -302,15 +312,6 @@ async def test_a_page_of_the_list_always_fits_into_a_message(language: str) -> N
     text = text_of(await club.slash(ANN, ShowGames()))
     assert len(text.splitlines()) == 1 + LINES
     assert 1500 < len(text) <= 2000
-
-
-async def clocked() -> Club:
-    """A club with a match of a day a turn, its first board posted."""
-    club = Club()
-    await club.slash(ANN, MakeChallenge(Person(BOB), clock=DAY))
-    await club.slash(BOB, AcceptChallenge())
-    await club.deliver()
-    return club
 
 
 async def block_board(club: Club) -> None:

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from tests.e2e.conftest import Person, Table, after
+from tests.e2e.conftest import Person, Table, after, one_for_all
 from tests.reliability.nursery import NurseryBot
-from tests.support.standin import StandIn, has_button
+from tests.support.standin import has_button
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -41,17 +41,10 @@ async def table(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Night
     folder: Path = tmp_path_factory.mktemp("nights")
     clock = folder / "clock"
     clock.write_text("0")
-    async with (
-        StandIn(folder / "standin.db") as discord,
-        NurseryBot(discord, folder / "bot.db", f"clock={clock}") as bot,
-        discord.person("ann") as ann,
-        discord.person("bob") as bob,
-    ):
-        await ann.until(lambda: ann.commands)
-        await bob.until(lambda: bob.commands)
-        yield Nights(discord, bot, ann, bob, folder / "bot.db")
-        if incidents := bot.incidents():
-            pytest.fail("\n".join(incidents))
+    async with one_for_all(
+        folder, Nights, lambda discord, database: NurseryBot(discord, database, f"clock={clock}")
+    ) as table:
+        yield table
 
 
 async def keep_quiet(person: Person) -> None:

@@ -7,14 +7,13 @@ somebody acts where it can be said again.
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 import pytest_asyncio
 
-from tests.e2e.conftest import Table, after, custom_id, is_board
+from tests.e2e.conftest import Table, after, custom_id, is_board, one_for_all
 from tests.reliability.nursery import NurseryBot
-from tests.support.standin import Message, PageUser, Result, StandIn, components, has_button
+from tests.support.standin import Message, PageUser, Result, components, has_button
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -22,18 +21,8 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def table(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Table]:
     """One stand-in and one bot for all; each test sits down in a channel of its own."""
-    folder: Path = tmp_path_factory.mktemp("places")
-    async with (
-        StandIn(folder / "standin.db") as discord,
-        NurseryBot(discord, folder / "bot.db") as bot,
-        discord.person("ann") as ann,
-        discord.person("bob") as bob,
-    ):
-        await ann.until(lambda: ann.commands)
-        await bob.until(lambda: bob.commands)
-        yield Table(discord, bot, ann, bob, folder / "bot.db")
-        if incidents := bot.incidents():
-            pytest.fail("\n".join(incidents))
+    async with one_for_all(tmp_path_factory.mktemp("places"), Table, NurseryBot) as table:
+        yield table
 
 
 def option_values(message: Message) -> list[str]:
