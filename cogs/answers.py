@@ -166,6 +166,10 @@ class Answer:
         if not self._is_press:
             await _insist(self._interaction.delete_original_response)
 
+    async def add(self, screen: Screen) -> None:
+        """Show something besides to the asker alone, after the answer."""
+        await self._follow_up(await self._outgoing(screen))
+
     async def _follow_up(self, message: Outgoing) -> None:
         await _insist(lambda: self._interaction.followup.send(ephemeral=True, **message.new()))
 

@@ -96,7 +96,7 @@ class PatchworkClient(discord.Client):
         pacer = Pacer(asyncio.get_running_loop().time)
         self._clock_news = asyncio.Event()
         sender = Sender(self, desk, pictures, pacer, now, self._clock_news.set)
-        self._delivery = Delivery(store, sender, now)
+        self._delivery = Delivery(store, sender, now, self._clock_news.set)
         self._doors = Doors(
             desk,
             store,
@@ -171,6 +171,7 @@ class PatchworkClient(discord.Client):
     async def close(self) -> None:
         """Stop listening, give open answers and posts a moment to end, then let go."""
         await self.end_session()
+        self._delivery.stop_waiting()
         try:
             async with asyncio.timeout(FINISH_ANSWERS):
                 await self._doors.all_answered()
@@ -198,8 +199,38 @@ class PatchworkClient(discord.Client):
             await self._doors.typed(message, self.user)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Say hello."""
+        """Say hello, and what couldn't be said while the bot wasn't there."""
+        self._delivery.retry_in_guild(guild.id)
         await greet(guild, self._desk)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """A server is back from an outage."""
+        self._delivery.retry_in_guild(guild.id)
+
+    async def on_guild_role_update(self, _: discord.Role, after: discord.Role) -> None:
+        """Permissions may have changed, with whatever depends on them."""
+        self._delivery.retry_in_guild(after.guild.id)
+
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        """The same: a role may have forbidden something."""
+        self._delivery.retry_in_guild(role.guild.id)
+
+    async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:
+        """The bot got or lost a role, or its timeout ended: without a privileged intent Discord
+        tells it of nobody else.
+        """
+        self._delivery.retry_in_guild(after.guild.id)
+
+    async def on_guild_channel_update(
+        self, _: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """A channel changed, and perhaps what the bot may do there and in its threads."""
+        threads = [one.id for one in after.guild.threads if one.parent_id == after.id]
+        self._delivery.retry_in_channels([after.id, *threads])
+
+    async def on_raw_thread_update(self, event: discord.RawThreadUpdateEvent) -> None:
+        """A thread changed: it may have been locked, or put away, and isn't any more."""
+        self._delivery.retry_in_channels([event.thread_id])
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone, and with it the home of a match, if one was played there."""

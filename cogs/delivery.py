@@ -3,6 +3,9 @@
 A notice is written in the same transaction as the change it speaks of, so it is never forgotten: it
 waits here over failures, restarts and outages until Discord has it. Notices about one match go out
 one after the other, those of different matches side by side.
+
+What Discord refuses waits too: it is tried again when its place may have opened (a permission was
+given, somebody uses the bot there, the bot starts), and seldom by the clock.
 """
 
 from __future__ import annotations
@@ -10,7 +13,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
-from collections import deque
+from collections import defaultdict, deque
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
@@ -18,10 +21,10 @@ import discord
 
 from cogs.errors import report_incident
 from cogs.sender import Fate, Sender, describe, fate_of, is_our_mistake
-from matches.port import Reader, Store, Transaction
-from matches.records import Notice
+from matches.port import Store, Transaction
+from matches.posted import note_posted, note_refused
+from matches.records import ABOUT_CHALLENGES, Notice, NoticeState
 from matches.seats import BOARDS
-from matches.telling import note_posted
 
 log = logging.getLogger(__name__)
 
@@ -31,6 +34,11 @@ FIRST_PAUSE = 1
 LONGEST_PAUSE = 300
 #: No try is put off further. What is due later was put off by a clock that has been set back since.
 FURTHEST = 600
+#: Seconds until what was refused is tried again: after the first time, the second, any other.
+REFUSAL_PAUSES = (3600, 6 * 3600, 24 * 3600)
+#: Of what was refused before a start so much is tried each second: Discord bars whoever gets 10,000
+#: refusals in ten minutes.
+RETRIES_A_SECOND = 5
 #: Seconds until the outbox is looked into again while something of it is under way.
 LOOK_AGAIN = 1.0
 MOST_BARE = 1000
@@ -42,32 +50,44 @@ def pause_after(attempts: int) -> int:
     return int(min(FIRST_PAUSE * 2 ** min(attempts, 20), LONGEST_PAUSE))
 
 
-def _due(reader: Reader, now: int) -> Sequence[Notice]:
-    """The notices to be posted now."""
-    due = reader.notices_due(now, 2 * SIDE_BY_SIDE)
-    if due or (next_due := reader.next_notice_due()) is None or next_due <= now + FURTHEST:
-        return due
-    return reader.notices_due(next_due, 2 * SIDE_BY_SIDE)
+def pause_after_refusal(refusals: int) -> int:
+    """Seconds until what was refused that often before is tried again."""
+    return REFUSAL_PAUSES[min(refusals, len(REFUSAL_PAUSES) - 1)]
 
 
 class Delivery:
-    """Takes due notices out of `store` and has `sender` post them."""
+    """Takes due notices out of `store` and has `sender` post them.
 
-    def __init__(self, store: Store, sender: Sender, now: Callable[[], int]) -> None:
+    `call_later` is called when an alarm was set because a channel refuses what calls its player.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        sender: Sender,
+        now: Callable[[], int],
+        call_later: Callable[[], None] = lambda: None,
+    ) -> None:
         self._store = store
         self._sender = sender
         self._now = now
+        self._call_later = call_later
         self._news = asyncio.Event()
-        self._under_way: dict[int, asyncio.Task[None]] = {}
+        #: by what it is about: a board and the call for its turn, which waits for no other, mustn't
+        #: overtake each other
+        self._under_way: dict[tuple[bool, int], asyncio.Task[None]] = {}
         self._asides: set[asyncio.Task[None]] = set()
-        #: ended since the outbox was last looked into: what was read there of them is out of date
-        self._ended: set[int] = set()
+        #: of what something ended since the outbox was last looked into: what was read there of it
+        #: is out of date
+        self._ended: set[tuple[bool, int]] = set()
         #: posted, but not yet marked as sent
         self._posted: dict[int, int | None] = {}
         #: messages that lost their controls in the answer to a press
         self._bare: deque[int] = deque(maxlen=MOST_BARE)
-        #: channels without blocked notices, as far as this process has looked
+        #: channels without refused notices, as far as this process has looked
         self._open_channels: set[int] = set()
+        #: who waits to know what becomes of a notice
+        self._waiting: defaultdict[int, list[asyncio.Future[NoticeState]]] = defaultdict(list)
 
     def wake(self) -> None:
         """The outbox has news."""
@@ -78,28 +98,58 @@ class Delivery:
         self._bare.append(message_id)
 
     def acted_in(self, channel_id: int) -> None:
-        """Somebody uses the bot in a channel: what was blocked there is worth another try."""
+        """Somebody uses the bot in a channel: what was refused there is worth another try."""
         if channel_id in self._open_channels:
             return
         if len(self._open_channels) >= MOST_OPEN:
             self._open_channels.clear()
         self._open_channels.add(channel_id)
-        self._aside(self._unblock(channel_id))
+        self.retry_in_channels([channel_id])
 
-    async def _unblock(self, channel_id: int) -> None:
+    def retry_in_channels(self, channel_ids: Sequence[int]) -> None:
+        """These channels have changed: they may take now what they refused."""
         now = self._now()
+        self._aside(self._retry(lambda tx: tx.retry_in_channels(channel_ids, now), channel_ids))
+
+    def retry_in_guild(self, guild_id: int) -> None:
+        """Something of a server has changed that its channels' permissions depend on."""
+        now = self._now()
+        self._aside(self._retry(lambda tx: tx.retry_in_guild(guild_id, now)))
+
+    async def _retry(
+        self, due_now: Callable[[Transaction], int], channel_ids: Sequence[int] = ()
+    ) -> None:
         try:
-            count = await self._store.write(lambda t: t.unblock_notices(channel_id, now))
+            count = await self._store.write(due_now)
         except Exception as error:
-            self._open_channels.discard(channel_id)
+            self._open_channels.difference_update(channel_ids)
             report_incident(error, "delivery")
             return
         if count:
-            log.info("event=unblocked channel=%d count=%d", channel_id, count)
+            log.info("event=retried count=%d", count)
             self.wake()
 
+    async def outcome(self, notice_id: int, seconds: float) -> NoticeState:
+        """What becomes of a notice within so many seconds; WAITING if nothing does."""
+        future: asyncio.Future[NoticeState] = asyncio.get_running_loop().create_future()
+        self._waiting[notice_id].append(future)
+        try:
+            kept = await self._store.read(lambda reader: reader.notice(notice_id))
+            if kept is None or kept.state is not NoticeState.WAITING:
+                return NoticeState.SENT if kept is None else kept.state
+            async with asyncio.timeout(seconds):
+                return await future
+        except TimeoutError:
+            return NoticeState.WAITING
+        finally:
+            self._waiting[notice_id].remove(future)
+            if not self._waiting[notice_id]:
+                del self._waiting[notice_id]
+
     async def run(self) -> None:
-        """Deliver until cancelled."""
+        """Deliver until cancelled, beginning with what was refused before."""
+        now = self._now()
+        await self._retry(lambda tx: tx.retry_everywhere(now, RETRIES_A_SECOND))
         failures = 0
         while True:
             self._news.clear()
@@ -115,6 +165,13 @@ class Delivery:
                     await self._news.wait()
             except TimeoutError:
                 pass
+
+    def stop_waiting(self) -> None:
+        """Let whoever waits for a notice go on without it, since the bot ends."""
+        for futures in self._waiting.values():
+            for future in futures:
+                if not future.done():
+                    future.set_result(NoticeState.WAITING)
 
     async def finish(self, seconds: float) -> None:
         """Give what is under way some time to end, then cancel it; it stays in the outbox."""
@@ -132,10 +189,12 @@ class Delivery:
         if room <= 0:
             return None  # the next one to finish wakes us
         self._ended.clear()
-        due = await self._store.read(lambda reader: _due(reader, now))
-        known = self._ended | self._under_way.keys()
-        for notice in [notice for notice in due if notice.id not in known][:room]:
-            self._start(notice)
+        most = 2 * SIDE_BY_SIDE
+        due = await self._store.read(lambda r: r.notices_due(now, most, now + FURTHEST))
+        for notice in due:
+            if room and _subject(notice) not in self._ended | self._under_way.keys():
+                self._start(notice)
+                room -= 1
         if due:
             return LOOK_AGAIN
         next_due = await self._store.read(lambda reader: reader.next_notice_due())
@@ -143,26 +202,37 @@ class Delivery:
 
     def _start(self, notice: Notice) -> None:
         task = asyncio.create_task(self._deliver(notice), name=f"notice-{notice.id}")
-        self._under_way[notice.id] = task
+        self._under_way[_subject(notice)] = task
 
         def done(_: asyncio.Task[None]) -> None:
-            del self._under_way[notice.id]
-            self._ended.add(notice.id)
+            del self._under_way[_subject(notice)]
+            self._ended.add(_subject(notice))
             self.wake()
 
         task.add_done_callback(done)
 
     async def _deliver(self, notice: Notice) -> None:
         try:
-            await self._store.write(await self._try(notice))
+            state, work = await self._try(notice)
+            await self._store.write(work)
             self._posted.pop(notice.id, None)
+            if state is not NoticeState.WAITING:
+                self._tell(notice.id, state)
         except Exception as error:
             # The change isn't kept (disk full?): the notice stays due. Don't come back at once.
             report_incident(error, "delivery")
             await asyncio.sleep(pause_after(notice.attempts))
 
-    async def _try(self, notice: Notice) -> Callable[[Transaction], None]:
-        """Try to post; returns what is to be noted about it."""
+    def _tell(self, notice_id: int, state: NoticeState) -> None:
+        """Tell whoever waits for it what has become of a notice."""
+        if state is NoticeState.BLOCKED:
+            self._call_later()
+        for future in self._waiting.get(notice_id, ()):
+            if not future.done():
+                future.set_result(state)
+
+    async def _try(self, notice: Notice) -> tuple[NoticeState, Callable[[Transaction], None]]:
+        """Try to post; returns how it stands then, and how that is noted."""
         if notice.id not in self._posted:
             try:
                 self._posted[notice.id] = await self._post(notice)
@@ -174,7 +244,7 @@ class Delivery:
         message_id = self._posted[notice.id]
 
         now = self._now()
-        return lambda transaction: note_posted(transaction, notice, message_id, now)
+        return NoticeState.SENT, lambda tx: note_posted(tx, notice, message_id, now)
 
     async def _post(self, notice: Notice) -> int | None:
         earlier = None
@@ -207,9 +277,11 @@ class Delivery:
         self._asides.add(task)
         task.add_done_callback(self._asides.discard)
 
-    def _failed(self, notice: Notice, error: Exception) -> Callable[[Transaction], None] | None:
-        """What is to be noted after a failure; None if there is nothing left to do."""
-        fate = fate_of(error, notice)
+    def _failed(
+        self, notice: Notice, error: Exception
+    ) -> tuple[NoticeState, Callable[[Transaction], None]] | None:
+        """How it stands after a failure, and how that is noted; None if there is nothing to do."""
+        now, fate = self._now(), fate_of(error, notice)
         log.warning(
             "event=not_posted subject=%d rev=%d kind=%s tries=%d fate=%s error=%s",
             notice.subject,
@@ -223,11 +295,19 @@ class Delivery:
             report_incident(error, "delivery")
         if fate is Fate.SETTLED:
             return None
-        if fate is Fate.BLOCKED:
+        if fate is Fate.REFUSED:
             self._open_channels.discard(notice.home.channel_id)
-            return lambda transaction: transaction.notice_blocked(notice.id)
+            again_at = now + pause_after_refusal(notice.refusals)
+            opens_at = self._sender.opens_at(notice.home)
+            if opens_at is not None and opens_at > now:
+                again_at = min(again_at, opens_at)
+            return NoticeState.BLOCKED, lambda tx: note_refused(tx, notice, now, again_at)
         pause = pause_after(notice.attempts)
         if isinstance(error, discord.RateLimited):
             pause = min(max(pause, math.ceil(error.retry_after)), FURTHEST)
-        due_at = self._now() + pause
-        return lambda transaction: transaction.notice_postponed(notice.id, due_at)
+        return NoticeState.WAITING, lambda tx: tx.notice_postponed(notice.id, now + pause)
+
+
+def _subject(notice: Notice) -> tuple[bool, int]:
+    """What a notice is about: a challenge, or a match."""
+    return notice.kind in ABOUT_CHALLENGES, notice.subject

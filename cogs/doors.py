@@ -21,12 +21,14 @@ from cogs.delivery import Delivery
 from cogs.errors import language_of, report_incident
 from cogs.files import attached
 from cogs.frames import Frames
+from cogs.outgoing import Outgoing, without_picture
 from cogs.pictures import Pictures
+from cogs.sender import EXPECTED
 from cogs.typed import answer_typed, hides_its_text, people_in, text_for_us
 from matches.desk import Desk
 from matches.errors import NoThreadHere
 from matches.port import Store
-from matches.records import Home
+from matches.records import Home, NoticeState
 from matches.requests import Ask, Command, Door, Press
 from matches.screens import Mode, NewThread, Reply, Screen
 from matches.typed import parse_typed
@@ -36,6 +38,12 @@ from words import DEFAULT_LANGUAGE, Speaker
 log = logging.getLogger(__name__)
 
 Suggestions = list[tuple[str, str]]
+
+#: Seconds for which an answer waits for the message that it says is posted.
+POSTED_WITHIN = 5.0
+#: Seconds after which nobody is told any more that Discord refused: the token of an interaction
+#: is good for 15 minutes.
+REFUSED_WITHIN = 600.0
 
 
 async def _nowhere(_home: Home, _name: str) -> Home:
@@ -67,6 +75,7 @@ class Doors:
         self._open_thread = open_thread
         self._defer_after = defer_after
         self._frames = Frames()
+        self._asides: set[asyncio.Task[None]] = set()
         self._open = 0
         self._all_answered = asyncio.Event()
         self._all_answered.set()
@@ -100,6 +109,11 @@ class Doors:
             else:
                 reply = await self._typed_reply(message, text, me)
             await answer_typed(message, reply, self._pictures)
+            self._tell_refusal(reply, lambda screen: self._by_direct_message(message, screen))
+
+    async def _by_direct_message(self, message: discord.Message, screen: Screen) -> None:
+        """Tell the author of a line something where its channel takes nothing."""
+        await message.author.send(**Outgoing(without_picture(screen)).new())
 
     async def _typed_reply(
         self, message: discord.Message, text: str, me: discord.ClientUser
@@ -170,8 +184,9 @@ class Doors:
             async with self._answering(interaction) as answer:
                 try:
                     ask = ask_of_interaction(interaction, door)
-                    reply = await self._handle(ask, command)
+                    reply = await self._once_posted(await self._handle(ask, command))
                     await answer.show(reply)
+                    self._tell_refusal(reply, answer.add)
                     if reply.mode is Mode.STRIP and ask.message_id is not None:
                         self._delivery.controls_gone(ask.message_id)
                 except Exception as error:
@@ -187,6 +202,35 @@ class Doors:
         if not ask.missing:
             self._delivery.acted_in(ask.home.channel_id)
         return reply
+
+    async def _once_posted(self, reply: Reply) -> Reply:
+        """The answer once it is known what becomes of what it speaks of, or after a while."""
+        posting = reply.posting
+        if posting is None or posting.late is None or reply.screen is None:
+            return reply
+        state = await self._delivery.outcome(posting.notice, POSTED_WITHIN)
+        if state is NoticeState.WAITING:
+            return replace(reply, screen=posting.late)
+        told = reply.screen if state is NoticeState.SENT else posting.refused
+        return replace(reply, screen=told, posting=None)
+
+    def _tell_refusal(self, reply: Reply, tell: Callable[[Screen], Awaitable[None]]) -> None:
+        """Tell the asker if Discord turns out not to take what came of their request."""
+        posting = reply.posting
+        if posting is None:
+            return
+
+        async def wait_and_tell() -> None:
+            state = await self._delivery.outcome(posting.notice, REFUSED_WITHIN)
+            if state is NoticeState.BLOCKED:
+                try:
+                    await tell(posting.refused)
+                except EXPECTED as error:
+                    log.info("event=refusal_not_told notice=%d error=%r", posting.notice, error)
+
+        task = asyncio.create_task(wait_and_tell())
+        self._asides.add(task)
+        task.add_done_callback(self._asides.discard)
 
     async def _in_thread(self, ask: Ask, thread: NewThread) -> Reply:
         """Open a thread and make the challenge there."""

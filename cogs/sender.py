@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import datetime
 import logging
+import math
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
@@ -47,26 +48,30 @@ EXPECTED = (aiohttp.ClientError, OSError, TimeoutError, discord.DiscordException
 class Fate(Enum):
     """What a failed try means for its notice."""
 
-    AGAIN = "again"
-    BLOCKED = "blocked"
-    SETTLED = "settled"
+    AGAIN = "again"  # within minutes
+    REFUSED = "refused"  # seldom, and whenever the place may have opened
+    SETTLED = "settled"  # never
 
 
 def fate_of(error: Exception, notice: Notice) -> Fate:
-    """What to do after `error`: try again later, wait for somebody to act here, or let it be.
+    """What to do after `error`.
 
-    A message that is gone (10008) needs no change any more, and on a retry it was posted and then
-    deleted. What Discord finds wrong with an edit (an archived thread, too many late edits) stays
-    wrong, and nothing depends on an edit; least of all on one that says a new deadline.
+    Discord's own refusals carry a code. Without one it was the edge in front of Discord that
+    answered, or an answer that was cut off: that says nothing about the place. A message that is
+    gone (10008) needs no change any more, and on a retry it was posted and then deleted. What
+    Discord finds wrong with an edit (an archived thread, too many late edits) stays wrong, and
+    nothing depends on an edit; least of all on one that says a new deadline.
     """
-    if isinstance(error, discord.NotFound) and error.code == UNKNOWN_MESSAGE:
+    if not isinstance(error, discord.HTTPException) or not error.code:
+        return Fate.AGAIN
+    if error.status >= 500:
+        return Fate.AGAIN
+    if error.code == UNKNOWN_MESSAGE or notice.kind is NoticeKind.DEADLINE:
         return Fate.SETTLED
-    if notice.kind is NoticeKind.DEADLINE and isinstance(error, discord.HTTPException):
-        return Fate.AGAIN if error.status >= 500 else Fate.SETTLED
-    if isinstance(error, discord.Forbidden | discord.NotFound):
-        return Fate.BLOCKED
-    if isinstance(error, discord.HTTPException) and error.status == 400:
-        return Fate.BLOCKED if notice.edits is None else Fate.SETTLED
+    if error.status in (403, 404):
+        return Fate.REFUSED
+    if error.status == 400:
+        return Fate.REFUSED if notice.edits is None else Fate.SETTLED
     return Fate.AGAIN
 
 
@@ -143,10 +148,12 @@ class Sender:
 
         None if there is no such place: the direct message is closed, and not meant for others.
         """
-        if notice.facts.get("dm") and notice.ping is not None:
+        if notice.private and notice.ping is not None:
             try:
                 return await work(await self._dm(notice.ping))
             except (discord.Forbidden, discord.NotFound) as error:
+                if not error.code:  # not Discord's own word
+                    raise
                 log.info("event=dm_closed notice=%d error=%s", notice.id, describe(error))
                 if not await self._desk.may_be_public(notice):
                     return None
@@ -233,6 +240,12 @@ class Sender:
                 await message.edit(view=None, allowed_mentions=NOBODY)
         except EXPECTED as error:
             log.info("event=controls_left message=%d error=%s", message_id, describe(error))
+
+    def opens_at(self, home: Home) -> int | None:
+        """When a place opens that is closed to the bot for a time, as by a moderator's timeout."""
+        guild = None if home.guild_id is None else self._client.get_guild(home.guild_id)
+        until = None if guild is None else guild.me.timed_out_until
+        return None if until is None else math.ceil(until.timestamp())
 
     def _channel(self, home: Home) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(home.channel_id, guild_id=home.guild_id)

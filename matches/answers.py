@@ -6,12 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from matches.homes import home_lost, is_lost
+from matches.homes import what_hinders
 from matches.names import plain
 from matches.port import Reader, Transaction
-from matches.records import MatchState, Receipt
+from matches.records import MatchState, NoticeKind, Receipt
 from matches.requests import Ask, Door
-from matches.screens import Mode, Reply, Screen
+from matches.screens import Mode, Posting, Reply, Screen
 from matches.seats import board_link, seat_of
 from matches.services import Services
 from matches.voices import Voice, private_voice, public_voice, voice_for
@@ -21,13 +21,16 @@ from matches.voices import Voice, private_voice, public_voice, voice_for
 class Answer:
     """A mode, and the sentence `key` with its facts, if anything is to be said.
 
-    `match` is the match that was changed: its channel may be one that can't be told of it.
+    `match` is the match that was changed: its channel may be one that can't be told of it. `notice`
+    is what the answer speaks of as posted: ``key-late`` is said while it isn't, ``key-refused``
+    when Discord refuses it.
     """
 
     mode: Mode
     key: str | None = None
     facts: dict[str, str | int] = field(default_factory=dict)
     match: int | None = None
+    notice: int | None = None
 
 
 async def once(services: Services, ask: Ask, change: Callable[[Transaction], Answer]) -> Reply:
@@ -51,7 +54,8 @@ def came_before(reader: Reader, ask: Ask) -> bool:
 def _kept(answer: Answer) -> dict[str, Any]:
     """An answer as JSON."""
     kept: dict[str, Any] = {"mode": answer.mode.value, "key": answer.key, "facts": answer.facts}
-    return kept if answer.match is None else {**kept, "match": answer.match}
+    about = {"match": answer.match, "notice": answer.notice}
+    return kept | {name: number for name, number in about.items() if number is not None}
 
 
 def _remembered(reader: Reader, ask: Ask) -> Answer | None:
@@ -60,7 +64,8 @@ def _remembered(reader: Reader, ask: Ask) -> Answer | None:
     if receipt is None:
         return None
     kept: dict[str, Any] = receipt.answer
-    return Answer(Mode(kept["mode"]), kept["key"], kept["facts"], kept.get("match"))
+    about = kept.get("match"), kept.get("notice")
+    return Answer(Mode(kept["mode"]), kept["key"], kept["facts"], *about)
 
 
 def mode_for(ask: Ask, press: Mode) -> Mode:
@@ -83,7 +88,23 @@ def _reply(services: Services, reader: Reader, ask: Ask, answer: Answer) -> Repl
     after = None if hindrance is None else Screen(hindrance)
     if answer.mode is Mode.PRIVATE and screen is not None and hindrance is not None:
         screen, after = Screen(f"{screen.text}\n{hindrance}"), None
-    return Reply(answer.mode, screen, news=True, after=after)
+    posting = None if hindrance is not None else _posting(services, reader, ask, answer)
+    return Reply(answer.mode, screen, news=True, after=after, posting=posting)
+
+
+def _posting(services: Services, reader: Reader, ask: Ask, answer: Answer) -> Posting | None:
+    """What the asker is told if what the change has to say doesn't reach its channel."""
+    voice = private_voice(reader, ask)
+    if answer.notice is not None:
+        refused = Screen(voice(f"{answer.key}-refused", **answer.facts))
+        late = Screen(voice(f"{answer.key}-late", **answer.facts))
+        return Posting(answer.notice, refused, late)
+    match = None if answer.match is None else reader.match(answer.match)
+    board = None if match is None else reader.newest_notice(match.id, NoticeKind.BOARD)
+    if match is None or board is None or board.rev != match.rev:
+        return None
+    where = services.link(match.home, None)
+    return Posting(board.id, Screen(voice("play-refused", where=where)))
 
 
 def _about(services: Services, reader: Reader, ask: Ask, answer: Answer, voice: Voice) -> list[str]:
@@ -104,8 +125,7 @@ def _hindrance(services: Services, reader: Reader, ask: Ask, answer: Answer) -> 
         return voice("challenge-cant-post", permissions=permissions)
     if match is None or match.state is not MatchState.ACTIVE:
         return None
-    voice = private_voice(reader, ask)
-    return home_lost(services, match, voice) if is_lost(services, reader, match) else None
+    return what_hinders(services, reader, ask, match, private_voice(reader, ask))
 
 
 def _voice(reader: Reader, ask: Ask, answer: Answer) -> Voice:

@@ -22,6 +22,7 @@ from matches.records import (
     MatchState,
     Notice,
     NoticeKind,
+    NoticeState,
     PlayerSettings,
 )
 from matches.reminders import KIND_OF
@@ -64,13 +65,21 @@ def _is_news(reader: Reader, match: Match, notice: Notice, settings: PlayerSetti
     about_turn = notice.kind is NoticeKind.BOARD or notice.kind in _CALLS
     if about_turn and match.hushed == match.rev:
         return False
+    if notice.kind is NoticeKind.BOARD:
+        return not _was_called(reader, match)
     if notice.kind is NoticeKind.PROPOSAL:
         waiting = () if notice.ping is None else open_to(reader, match, notice.ping)
         return any(is_asked_by(notice, proposal) for proposal in waiting)
     if notice.kind is NoticeKind.REMINDER:
-        in_place = bool(notice.facts.get("dm")) or server_of(reader, match.home).reminders
+        in_place = notice.private or server_of(reader, match.home).reminders
         return settings.remind_after != 0 and in_place
     return True
+
+
+def _was_called(reader: Reader, match: Match) -> bool:
+    """Whether a direct message has called for this turn already, while the board was refused."""
+    calls = reader.notices_about(match.id, match.rev, NoticeKind.CALL)
+    return any(call.state is NoticeState.SENT for call in calls)
 
 
 def may_be_public(reader: Reader, notice: Notice) -> bool:

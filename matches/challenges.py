@@ -272,12 +272,14 @@ def issue(
     if wanted.beginning is not None:
         tx.add_beginning(challenge.id, wanted.beginning)
         facts["beginning"] = beginning_facts(challenge, wanted.beginning)
-    tx.add_notice(challenge.id, 0, NoticeKind.CHALLENGE, challenge.home, facts, now, ping=ping)
-    sent: dict[str, str | int] = {"until": moment(challenge.expires_at)}
-    if wanted.opened:
-        sent["where"] = services.link(ask.home, None)
-        return Answer(Mode.PRIVATE, "challenge-sent-in-thread", sent)
-    return Answer(mode_for(ask, Mode.PRIVATE), "challenge-sent", sent)
+    about = (challenge.id, 0, NoticeKind.CHALLENGE)
+    kept = tx.add_notice(*about, challenge.home, facts, now, ping=ping)
+    sent: dict[str, str | int] = {
+        "until": moment(challenge.expires_at),
+        "where": services.link(ask.home, None),
+    }
+    mode = Mode.PRIVATE if wanted.opened else mode_for(ask, Mode.PRIVATE)
+    return Answer(mode, "challenge-sent", sent, notice=kept.id)
 
 
 def _check_issue(

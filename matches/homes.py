@@ -8,19 +8,32 @@ leave by moving it to another channel.
 from __future__ import annotations
 
 from matches.boards import Board
+from matches.clocks import DAY
 from matches.port import Reader, Transaction
 from matches.records import Match, NoticeKind
+from matches.requests import Ask
 from matches.services import Services
+from matches.times import moment
 from matches.voices import Voice
 
 
 def is_lost(services: Services, reader: Reader, match: Match) -> bool:
     """Whether what happens in a match can't be told in its channel, as far as is known."""
-    return reader.is_held_back(match.id) or services.places.is_closed(match.home)
+    return reader.refused_since(match.id) is not None or services.places.is_closed(match.home)
 
 
-def home_lost(services: Services, match: Match, voice: Voice) -> str:
-    """What is said of a match whose home is lost."""
+def what_hinders(
+    services: Services, reader: Reader, ask: Ask, match: Match, voice: Voice
+) -> str | None:
+    """Why what happens in a match doesn't reach its channel, for one of its players; None: it does.
+
+    Who asks in that channel has it tried again just now, so only what has been is said.
+    """
+    since = reader.refused_since(match.id)
+    if match.home == ask.home:
+        return None if since is None else voice("menu-home-refused", since=moment(since, "R"))
+    if not is_lost(services, reader, match):
+        return None
     return voice("menu-home-lost", where=services.link(match.home, None))
 
 
@@ -29,10 +42,10 @@ async def channel_gone(services: Services, channel_id: int) -> None:
 
     def work(tx: Transaction) -> None:
         match = tx.active_match_in(channel_id)
-        if match is None or tx.is_held_back(match.id):
+        if match is None or tx.refused_since(match.id) is not None:
             return
         facts, now = Board.read(tx, match).facts(), services.now()
         kept = tx.add_notice(match.id, match.rev, NoticeKind.REPOST, match.home, facts, now)
-        tx.notice_blocked(kept.id)
+        tx.notice_refused(kept.id, now, now + DAY)
 
     await services.store.write(work)

@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol, TypeVar
 
 from matches.records import (
+    NEVER,
     Alarm,
     AlarmKind,
     Beginning,
@@ -137,19 +138,20 @@ class Reader(ResultReader, Protocol):
         """The notice of that id."""
         ...
 
-    def notices_due(self, now: int, limit: int) -> Sequence[Notice]:
-        """Waiting notices that are due: of each subject only its first unsent one.
+    def notices_due(self, now: int, limit: int, furthest: int = NEVER) -> Sequence[Notice]:
+        """Unsent notices that are due: of each subject its first, and every private one.
 
-        Oldest first, but calls and reminders behind everything else.
+        Oldest first, but calls and reminders behind everything else. A waiting one that is due
+        later than `furthest` was put off by a clock that has been set back since: it is due now.
         """
         ...
 
     def next_notice_due(self) -> int | None:
-        """When the next waiting notice is due."""
+        """When the next unsent notice is due."""
         ...
 
-    def is_held_back(self, match_id: int) -> bool:
-        """Whether something about a match waits for its channel to be writable again."""
+    def refused_since(self, match_id: int) -> int | None:
+        """Since when Discord has refused what is to be said of a match in its channel."""
         ...
 
     def last_sent(self, subject: int, kinds: Sequence[NoticeKind]) -> Notice | None:
@@ -273,6 +275,7 @@ class Transaction(Reader, ResultWriter, Protocol):
         *,
         ping: int | None = None,
         edits: int | None = None,
+        private: bool = False,
     ) -> Notice:
         """Put something to be said into the outbox; the nonce is made here.
 
@@ -297,16 +300,28 @@ class Transaction(Reader, ResultWriter, Protocol):
         """A try failed: count it and wait until `due_at`."""
         ...
 
-    def notice_blocked(self, notice_id: int) -> None:
-        """The channel can't be written to: keep the notice, stop trying."""
+    def notice_refused(self, notice_id: int, now: int, due_at: int) -> None:
+        """Discord refused a notice: count it, keep it, and try again at `due_at`."""
+        ...
+
+    def notice_made_private(self, notice_id: int, due_at: int) -> None:
+        """An unsent notice is to go by direct message, at `due_at`."""
         ...
 
     def drop_notices(self, match_id: int, kinds: Sequence[NoticeKind]) -> None:
         """Forget what wasn't said yet about a match, of these kinds: it is no longer true."""
         ...
 
-    def unblock_notices(self, channel_id: int, now: int) -> int:
-        """Try the blocked notices of a channel again; how many there were."""
+    def retry_in_channels(self, channel_ids: Sequence[int], now: int) -> int:
+        """Try what was refused in some channels again now; how many notices that are."""
+        ...
+
+    def retry_in_guild(self, guild_id: int, now: int) -> int:
+        """Try what was refused in a guild again now; how many notices that are."""
+        ...
+
+    def retry_everywhere(self, now: int, a_second: int) -> int:
+        """Try all that was refused again, so many a second from now on; how many there are."""
         ...
 
     def forget_old(self, before: int, now: int, limit: int) -> bool:

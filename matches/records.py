@@ -29,6 +29,10 @@ class Home:
     guild_id: int | None
 
 
+NEVER = 2**62
+"""A time that doesn't come."""
+
+
 class ChallengeState(StrEnum):
     """What became of a challenge."""
 
@@ -225,12 +229,16 @@ class NoticeKind(StrEnum):
     DEADLINE = "d"  # the newest board says another deadline
 
 
+ABOUT_CHALLENGES = (NoticeKind.CHALLENGE, NoticeKind.CHALLENGE_CLOSED)
+"""The notices whose subject is a challenge; that of all others is a match."""
+
+
 class NoticeState(StrEnum):
     """Whether a notice has reached its channel."""
 
     WAITING = "waiting"
     SENT = "sent"
-    BLOCKED = "blocked"
+    BLOCKED = "blocked"  # Discord refused it: tried again now and then
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,7 +248,8 @@ class Notice:
     `subject` is the match's or (for challenge kinds) the challenge's id. `facts` is JSON: all that
     is needed to say it later just as now, whatever has happened since. `nonce` is stable over
     retries, so Discord shows the message once. `edits` names the message to change instead of
-    sending a new one. `ping` is the only player whom the message may ping.
+    sending a new one. `ping` is the only player whom the message may ping. A `private` one goes to
+    that player by direct message, and to the channel only where those are closed.
     """
 
     id: int
@@ -257,6 +266,10 @@ class Notice:
     due_at: int = 0
     attempts: int = 0
     message_id: int | None = None
+    private: bool = False
+    #: when Discord first refused it (None: never), and how often it has
+    refused_at: int | None = None
+    refusals: int = 0
 
 
 @dataclass(frozen=True, slots=True)

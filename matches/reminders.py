@@ -44,6 +44,8 @@ AT_A_TIME = 20
 USUAL_REMINDER = 24 * 60 * 60
 #: Seconds between two calls that a player had no move to answer with between.
 CALLS_APART = 10 * 60
+#: Seconds for which a channel may refuse what calls a player; then they get a direct message.
+REFUSED_LONG = 10 * 60
 
 _SENTENCES = {
     NoticeKind.CALL: "remind-call",
@@ -77,10 +79,13 @@ def schedule(tx: Transaction, match: Match, now: int, ping: int | None) -> int |
     called_at = quiet_until(settings, now)
     if ping == mover:
         called_at = quiet_until(settings, _callable_from(tx, match, seat, now))
-        if called_at > now:
-            tx.set_alarm(Alarm(match.id, AlarmKind.CALL, match.rev, mover, called_at))
         if called_at > now or not settings.pings:
             ping = None
+        refused_since = tx.refused_since(match.id)
+        if refused_since is not None:  # this board waits behind the refused one
+            called_at = quiet_until(settings, max(called_at, refused_since + REFUSED_LONG))
+        if called_at > now or refused_since is not None:
+            tx.set_alarm(Alarm(match.id, AlarmKind.CALL, match.rev, mover, called_at))
     _set_reminder(tx, match, settings, called_at, now)
     return ping
 
@@ -117,6 +122,13 @@ def _set_reminder(
             return  # the warning comes instead
         mover = settings.player_id
         tx.set_alarm(Alarm(match.id, AlarmKind.REMINDER, match.rev, mover, due_at))
+
+
+def remind_later(tx: Transaction, match: Match, now: int) -> None:
+    """Remind the mover of a call that reached them just now, long after its turn began."""
+    seat = position_of(match).to_move
+    if seat is not None and match.hushed != match.rev:
+        _set_reminder(tx, match, tx.player_settings(match.players[seat].id), now, now)
 
 
 def renew(tx: Transaction, player_id: int, now: int) -> None:
@@ -204,10 +216,16 @@ def _ring_one(
         _say(tx, match, alarm, NoticeKind.CALL, now, ping=alarm.player_id)
         _set_reminder(tx, match, settings, now, now)
     elif settings.remind_after != 0 and tx.alarm(match.id, AlarmKind.CALL) is None:
-        by_dm = settings.remind_by_dm
-        if by_dm or server_of(tx, match.home).reminders:
+        private = settings.remind_by_dm or _is_refused(tx, match, now)
+        if private or server_of(tx, match.home).reminders:
             kind, player = NoticeKind.REMINDER, alarm.player_id
-            _say(tx, match, alarm, kind, now, ping=player, by_dm=by_dm)
+            _say(tx, match, alarm, kind, now, ping=player, private=private)
+
+
+def _is_refused(reader: Reader, match: Match, now: int) -> bool:
+    """Whether a match's channel has refused for too long to wait for it with a call."""
+    since = reader.refused_since(match.id)
+    return since is not None and now >= since + REFUSED_LONG
 
 
 def _was_just_called(reader: Reader, match: Match, player: int, now: int) -> bool:
@@ -225,15 +243,12 @@ def _say(
     now: int,
     *,
     ping: int | None,
-    by_dm: bool = False,
+    private: bool = False,
 ) -> None:
-    facts = {
-        "player": alarm.player_id,
-        "since": match.changed_at,
-        "until": match.deadline,
-        "dm": by_dm,
-    }
-    tx.add_notice(match.id, match.rev, kind, match.home, facts, now, ping=ping)
+    """Put a call into the outbox: by direct message where its channel takes nothing."""
+    facts = {"player": alarm.player_id, "since": match.changed_at, "until": match.deadline}
+    private = ping is not None and (private or _is_refused(tx, match, now))
+    tx.add_notice(match.id, match.rev, kind, match.home, facts, now, ping=ping, private=private)
 
 
 def reminder_screen(services: Services, reader: Reader, notice: Notice, ping: int | None) -> Screen:
@@ -245,7 +260,7 @@ def reminder_screen(services: Services, reader: Reader, notice: Notice, ping: in
     seat = seat_of(match, player)
     assert seat is not None
     guild = match.home.guild_id
-    voice = player_voice(reader, player, guild) if facts["dm"] else public_voice(reader, guild)
+    voice = player_voice(reader, player, guild) if notice.private else public_voice(reader, guild)
     text = voice(
         _SENTENCES[notice.kind],
         player=mention(player),

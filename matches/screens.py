@@ -116,6 +116,19 @@ class NewThread:
 
 
 @dataclass(frozen=True, slots=True)
+class Posting:
+    """A notice that a request put into the outbox, and what its asker is told of its fate.
+
+    `refused` is said when Discord refuses it. With `late` the answer waits a moment for it, and
+    this is said in place of the answer if the notice is still on its way then.
+    """
+
+    notice: int
+    refused: Screen
+    late: Screen | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Reply:
     """The answer to a request: a mode, the screen for it, and whether the outbox has news.
 
@@ -131,3 +144,4 @@ class Reply:
     frame: str | None = None
     #: a thread to open here, in which the request goes on
     thread: NewThread | None = None
+    posting: Posting | None = None

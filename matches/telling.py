@@ -9,11 +9,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from matches.clocks import set_deadline_alarms, set_going
-from matches.port import Reader, Transaction
+from matches.clocks import set_going
+from matches.port import Reader
 from matches.records import Match, Notice, NoticeKind, NoticeState
-from matches.redating import redate
-from matches.seats import position_of
 
 #: Seconds by which a board may come later than the move before it without moving a deadline.
 PROMPT = 60
@@ -28,12 +26,12 @@ def untold(reader: Reader, match: Match) -> bool:
 def start_untold(reader: Reader, match: Match) -> bool:
     """Whether it is the board that starts the clock of the turn which is still on its way."""
     board = _board_on_its_way(reader, match)
-    return board is not None and bool(board.facts.get(_STARTS))
+    return board is not None and starts_clock(board.facts)
 
 
 def acted_on(reader: Reader, match: Match, now: int) -> Match:
     """The match as its player acts: what ran off before he was told isn't taken off his time."""
-    return _from_now(reader, match, now) if start_untold(reader, match) else match
+    return from_now(reader, match, now) if start_untold(reader, match) else match
 
 
 def starting(facts: dict[str, Any]) -> dict[str, Any]:
@@ -41,22 +39,12 @@ def starting(facts: dict[str, Any]) -> dict[str, Any]:
     return {**facts, _STARTS: True}
 
 
-def note_posted(tx: Transaction, notice: Notice, message_id: int | None, now: int) -> None:
-    """Note that a notice has reached its channel, and let the clock of its turn count from now."""
-    tx.notice_sent(notice.id, message_id)
-    match = tx.match(notice.subject) if notice.kind is NoticeKind.BOARD else None
-    if match is None or match.rev != notice.rev or match.deadline is None:
-        return
-    if notice.facts.get(_STARTS) and (late := _from_now(tx, match, now)) != match:
-        match = late
-        tx.set_deadline(match.id, match.rev, match.deadline or now)
-        redate(tx, match, now)
-    seat = position_of(match).to_move
-    assert seat is not None
-    set_deadline_alarms(tx, match, tx.player_settings(match.players[seat].id), now)
+def starts_clock(facts: dict[str, Any]) -> bool:
+    """Whether a board of these facts starts the clock of its turn."""
+    return bool(facts.get(_STARTS))
 
 
-def _from_now(reader: Reader, match: Match, now: int) -> Match:
+def from_now(reader: Reader, match: Match, now: int) -> Match:
     """The match with the whole time for its turn from now on, unless its board is prompt."""
     late = set_going(reader, match, now)
     if match.deadline is None or late.deadline is None:

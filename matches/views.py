@@ -11,7 +11,7 @@ from matches.claiming import claimable
 from matches.clocks import kept_away
 from matches.controls import MatchControl, Verb, write_control
 from matches.errors import NothingToShow
-from matches.homes import home_lost, is_lost
+from matches.homes import is_lost, what_hinders
 from matches.names import plain, shown
 from matches.numbers import numbered
 from matches.play import aimed
@@ -43,15 +43,18 @@ def mode_of_page(ask: Ask) -> Mode:
 
 
 async def show_board(services: Services, ask: Ask) -> Reply:
-    """Post the board again for its players; show it to others alone.
+    """Post the board again for its players; show it to others, or where nothing is taken, alone.
 
     A typed line has no answer for one alone: others who type it are led to the board there is.
     """
 
     def look(reader: Reader) -> Reply | None:
         match = shown_here(reader, ask)
-        if seat_of(match, ask.who.id) is not None and not ask.private:
+        seated = seat_of(match, ask.who.id) is not None and not ask.private
+        if seated and not ask.missing and not is_lost(services, reader, match):
             return None
+        if seated:  # the board that waits is the one to be posted, once that is possible
+            return Reply(Mode.PRIVATE, private_board(services, reader, ask, match), news=True)
         if ask.door is Door.TYPED and not ask.private:
             return Reply(Mode.PRIVATE, Screen(_whereabouts(services, reader, ask, match)))
         return Reply(Mode.PRIVATE, private_board(services, reader, ask, match))
@@ -61,14 +64,26 @@ async def show_board(services: Services, ask: Ask) -> Reply:
         facts = Board.read(tx, match).facts()
         # However often it is asked for, one waits: the board of the next move stands behind it.
         tx.drop_notices(match.id, (NoticeKind.REPOST,))
-        tx.add_notice(match.id, match.rev, NoticeKind.REPOST, match.home, facts, services.now())
-        return Answer(mode_for(ask, Mode.PRIVATE), "menu-reposted", match=match.id)
+        kind, now = NoticeKind.REPOST, services.now()
+        kept = tx.add_notice(match.id, match.rev, kind, match.home, facts, now)
+        return Answer(mode_for(ask, Mode.PRIVATE), "menu-reposted", notice=kept.id)
 
     seen = await services.store.read(look)
     if seen is not None:
         return seen
     services.pace.take(ask.who.id, "board", services.bounds.reposts, services.now())
-    return await once(services, ask, repost)
+    reply = await once(services, ask, repost)
+    return await services.store.read(lambda reader: _alone_if_refused(services, reader, ask, reply))
+
+
+def _alone_if_refused(services: Services, reader: Reader, ask: Ask, reply: Reply) -> Reply:
+    """The reply, which shows the board to the asker alone if Discord doesn't take it."""
+    if reply.posting is None:
+        return reply
+    alone = private_board(services, reader, ask, shown_here(reader, ask))
+    said = f"{alone.text}\n{reply.posting.refused.text}"
+    posting = replace(reply.posting, refused=replace(alone, text=said))
+    return replace(reply, posting=posting)
 
 
 def private_board(services: Services, reader: Reader, ask: Ask, match: Match) -> Screen:
@@ -76,10 +91,12 @@ def private_board(services: Services, reader: Reader, ask: Ask, match: Match) ->
     voice = voice_for(reader, ask)
     away_until = kept_away(reader, match, services.now())
     screen = board_screen(replace(Board.read(reader, match), away_until=away_until), voice)
-    playing = match.state is MatchState.ACTIVE and seat_of(match, ask.who.id) is not None
-    if not playing or not is_lost(services, reader, match):
+    if seat_of(match, ask.who.id) is None:
         return screen
-    return replace(screen, text=f"{screen.text}\n{home_lost(services, match, voice)}")
+    hindrance = what_hinders(services, reader, ask, match, voice)
+    if ask.missing and match.home == ask.home:
+        hindrance = voice("challenge-cant-post", permissions=", ".join(ask.missing))
+    return screen if hindrance is None else replace(screen, text=f"{screen.text}\n{hindrance}")
 
 
 def _whereabouts(services: Services, reader: Reader, ask: Ask, match: Match) -> str:

@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Sequence
 
 from matches.records import (
+    NEVER,
     Alarm,
     AlarmKind,
     Beginning,
@@ -26,19 +27,22 @@ from storage import rows
 from storage.results import SqlResults
 
 # A notice is held back by an older one about the same subject that is still on its way, and by a
-# blocked one in the same channel: what is said about a match comes in order. A match moved out of a
-# channel where the bot may not write speaks on in its new one.
+# refused one in the same channel: what is said about a match comes in order. A match moved out of a
+# channel where the bot may not write speaks on in its new one. A direct message waits for nothing
+# and holds nothing back, and nothing depends on an edit that was refused.
 SENDABLE = """
     FROM notices
-    WHERE state = 'waiting'
-      AND NOT EXISTS (
+    WHERE state <> 'sent'
+      AND (private OR NOT EXISTS (
           SELECT 1 FROM notices AS older
           WHERE older.match_id IS notices.match_id
             AND older.challenge_id IS notices.challenge_id
             AND older.id < notices.id
             AND older.state <> 'sent'
-            AND (older.state = 'waiting' OR older.channel_id = notices.channel_id)
-      )
+            AND NOT older.private
+            AND (older.state = 'waiting'
+                 OR (older.channel_id = notices.channel_id AND older.edits IS NULL))
+      ))
 """
 
 
@@ -213,15 +217,17 @@ class SqlReader(SqlResults):
         row = self._one("SELECT * FROM notices WHERE id = ?", notice_id)
         return rows.read_notice(row) if row else None
 
-    def notices_due(self, now: int, limit: int) -> Sequence[Notice]:
-        """Waiting notices that are due: of each subject only its first unsent one.
+    def notices_due(self, now: int, limit: int, furthest: int = NEVER) -> Sequence[Notice]:
+        """Unsent notices that are due: of each subject its first, and every private one.
 
-        Oldest first, but calls and reminders behind everything else.
+        Oldest first, but calls and reminders behind everything else. A waiting one that is due
+        later than `furthest` was put off by a clock that has been set back since: it is due now.
         """
         found = self._all(
-            f"SELECT * {SENDABLE} AND due_at <= ?"
+            f"SELECT * {SENDABLE} AND (due_at <= ? OR (state = 'waiting' AND due_at > ?))"
             " ORDER BY kind IN ('l', 'm', 'w', 't', 'd'), id LIMIT ?",
             now,
+            furthest,
             limit,
         )
         return [rows.read_notice(row) for row in found]
@@ -230,10 +236,13 @@ class SqlReader(SqlResults):
         """When the next notice that nothing holds back is due."""
         return self._number(f"SELECT min(due_at) {SENDABLE}")
 
-    def is_held_back(self, match_id: int) -> bool:
-        """Whether something about a match waits for its channel to be writable again."""
-        blocked = "SELECT 1 FROM notices WHERE match_id = ? AND state = 'blocked' LIMIT 1"
-        return self._one(blocked, match_id) is not None
+    def refused_since(self, match_id: int) -> int | None:
+        """Since when Discord has refused what is to be said of a match in its channel."""
+        return self._number(
+            "SELECT min(refused_at) FROM notices"
+            " WHERE match_id = ? AND state = 'blocked' AND edits IS NULL AND NOT private",
+            match_id,
+        )
 
     def last_sent(self, subject: int, kinds: Sequence[NoticeKind]) -> Notice | None:
         """The newest notice about a subject that has a message."""

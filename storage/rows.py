@@ -267,6 +267,9 @@ def read_notice(row: sqlite3.Row) -> Notice:
         due_at=row["due_at"],
         attempts=row["attempts"],
         message_id=row["message_id"],
+        private=bool(row["private"]),
+        refused_at=row["refused_at"],
+        refusals=row["refusals"],
     )
 
 

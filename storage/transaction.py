@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from matches.records import (
+    ABOUT_CHALLENGES,
     Alarm,
     AlarmKind,
     Beginning,
@@ -29,7 +30,6 @@ from storage import forgetting, rows
 from storage.nonce import write_nonce
 from storage.reader import SqlReader
 
-ABOUT_CHALLENGES = (NoticeKind.CHALLENGE, NoticeKind.CHALLENGE_CLOSED)
 #: what may be said more than once at one revision; each time gets a number
 REPEATED = (
     NoticeKind.REPOST,
@@ -200,6 +200,7 @@ class SqlTransaction(SqlReader):
         *,
         ping: int | None = None,
         edits: int | None = None,
+        private: bool = False,
     ) -> Notice:
         """Put something to be said into the outbox; the nonce is made here.
 
@@ -224,6 +225,7 @@ class SqlTransaction(SqlReader):
                 "edits": edits,
                 "state": "waiting",
                 "due_at": now,
+                "private": int(private),
             },
         )
         kept = self.notice(notice_id)
@@ -248,15 +250,27 @@ class SqlTransaction(SqlReader):
         """A try failed: count it and wait until `due_at`."""
         self._change(
             "UPDATE notices SET attempts = attempts + 1, due_at = ?"
-            " WHERE id = ? AND state = 'waiting'",
+            " WHERE id = ? AND state <> 'sent'",
             due_at,
             notice_id,
         )
 
-    def notice_blocked(self, notice_id: int) -> None:
-        """The channel can't be written to: keep the notice, stop trying."""
+    def notice_refused(self, notice_id: int, now: int, due_at: int) -> None:
+        """Discord refused a notice: count it, keep it, and try again at `due_at`."""
         self._change(
-            "UPDATE notices SET state = 'blocked' WHERE id = ? AND state = 'waiting'", notice_id
+            "UPDATE notices SET state = 'blocked', refusals = refusals + 1, due_at = ?,"
+            " refused_at = coalesce(refused_at, ?) WHERE id = ? AND state <> 'sent'",
+            due_at,
+            now,
+            notice_id,
+        )
+
+    def notice_made_private(self, notice_id: int, due_at: int) -> None:
+        """An unsent notice is to go by direct message, at `due_at`."""
+        self._change(
+            "UPDATE notices SET private = 1, due_at = ? WHERE id = ? AND state <> 'sent'",
+            due_at,
+            notice_id,
         )
 
     def drop_notices(self, match_id: int, kinds: Sequence[NoticeKind]) -> None:
@@ -268,13 +282,28 @@ class SqlTransaction(SqlReader):
             *(kind.value for kind in kinds),
         )
 
-    def unblock_notices(self, channel_id: int, now: int) -> int:
-        """Try the blocked notices of a channel again; how many there were."""
+    def retry_in_channels(self, channel_ids: Sequence[int], now: int) -> int:
+        """Try what was refused in some channels again now; how many notices that are."""
+        marks = ", ".join("?" for _ in channel_ids)
         return self._change(
-            "UPDATE notices SET state = 'waiting', attempts = 0, due_at = ?"
-            " WHERE channel_id = ? AND state = 'blocked'",
+            f"UPDATE notices SET due_at = ? WHERE state = 'blocked' AND channel_id IN ({marks})",
             now,
-            channel_id,
+            *channel_ids,
+        )
+
+    def retry_in_guild(self, guild_id: int, now: int) -> int:
+        """Try what was refused in a guild again now; how many notices that are."""
+        return self._change(
+            "UPDATE notices SET due_at = ? WHERE state = 'blocked' AND guild_id = ?", now, guild_id
+        )
+
+    def retry_everywhere(self, now: int, a_second: int) -> int:
+        """Try all that was refused again, so many a second from now on; how many there are."""
+        return self._change(
+            "UPDATE notices SET due_at = ? + (SELECT count(*) FROM notices AS older"
+            " WHERE older.state = 'blocked' AND older.id < notices.id) / ? WHERE state = 'blocked'",
+            now,
+            a_second,
         )
 
     # Answers and choices

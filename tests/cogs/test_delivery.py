@@ -15,10 +15,11 @@ from matches.boards import Board
 from matches.clocks import DAY
 from matches.records import Home, Notice, NoticeKind, NoticeState
 from matches.telling import starting
-from tests.cogs.fakes import HOME, http_error, notice, until
+from tests.cogs.fakes import BOB, HOME, http_error, notice, until
 from tests.storage.samples import a_match
 from tests.support.memory_store import MemoryStore
 
+HOUR = 3600
 Outcome = Exception | None
 
 
@@ -30,6 +31,7 @@ class FakeSender:
         self.stripped: list[int] = []
         self.failures: list[Outcome] = []
         self.unsaid = False
+        self.opens: int | None = None
         self.before: Callable[[Notice], Awaitable[None]] | None = None
 
     async def send(self, notice: Notice) -> int | None:
@@ -43,6 +45,10 @@ class FakeSender:
             return None
         self.posted.append(notice)
         return 5000 + notice.id
+
+    def opens_at(self, home: Home) -> int | None:
+        """When a timeout ends, as ordered."""
+        return self.opens
 
     async def strip(self, home: Home, message_id: int) -> None:
         """Take controls off."""
@@ -265,33 +271,148 @@ async def test_what_was_put_off_before_the_clock_was_set_back_is_posted() -> Non
         await post.until(kept, state=NoticeState.SENT)
 
 
-@pytest.mark.parametrize(
-    "failure",
-    [http_error(403, 50013), http_error(403, 50001), http_error(404, 10003), http_error(400)],
-)
-async def test_where_the_bot_may_not_write_the_notice_waits_for_somebody(
-    failure: Exception,
+REFUSALS = [
+    http_error(403, 50013),
+    http_error(403, 50001),
+    http_error(404, 10003),
+    http_error(400, 50035),
+    http_error(400, 200000),
+]
+OPENED: dict[str, Callable[[Delivery], None]] = {
+    "somebody acts there": lambda delivery: delivery.acted_in(HOME.channel_id),
+    "the channel changes": lambda delivery: delivery.retry_in_channels([1, HOME.channel_id]),
+    "the server changes": lambda delivery: delivery.retry_in_guild(HOME.guild_id or 0),
+}
+
+
+@pytest.mark.parametrize("failure", REFUSALS)
+@pytest.mark.parametrize("opened", OPENED)
+async def test_what_was_refused_is_tried_again_when_its_place_may_have_opened(
+    failure: Exception, opened: str
 ) -> None:
-    """It is kept as blocked, isn't tried again by itself, and goes out once unblocked."""
+    """At once, whatever Discord said and however little time has passed."""
     async with Post() as post:
         post.delivery.acted_in(HOME.channel_id)
         post.sender.failures = [failure]
         kept = await post.add()
         await post.until(kept, state=NoticeState.BLOCKED)
-        post.pass_time(100_000)
-        await asyncio.sleep(0.01)
-        assert post.sender.posted == []
-        post.delivery.acted_in(HOME.channel_id)
+        OPENED[opened](post.delivery)
         await post.until(kept, state=NoticeState.SENT)
 
 
-async def test_what_an_earlier_process_blocked_is_tried_when_somebody_acts() -> None:
-    """A new process doesn't know what is blocked, so it looks the first time, and only then."""
+async def test_what_was_refused_is_tried_again_by_the_clock() -> None:
+    """After an hour, after six, then daily; and never forgotten."""
+    async with Post() as post:
+        post.sender.failures = [http_error(403, 50013) for _ in range(40)]
+        kept = await post.add()
+        for tries, pause in enumerate([HOUR, 6 * HOUR, *[DAY] * 38], start=1):
+            seen = await post.until(kept, state=NoticeState.BLOCKED, refusals=tries)
+            assert (seen.refused_at, seen.due_at) == (1000, post.time + pause)
+            post.pass_time(pause)
+        await post.until(kept, state=NoticeState.SENT)
+
+
+@pytest.mark.parametrize(("opens", "due_at"), [(1060, 1060), (990, 4600), (99_999, 4600)])
+async def test_a_timeout_by_a_moderator_is_waited_out(opens: int, due_at: int) -> None:
+    """Its end is known, so what was refused in it is tried then, if that is before its time."""
+    async with Post() as post:
+        post.sender.opens = opens
+        post.sender.failures = [http_error(403, 50013)]
+        kept = await post.add()
+        await post.until(kept, state=NoticeState.BLOCKED, due_at=due_at)
+
+
+async def test_another_place_opens_nothing() -> None:
+    """Refused in one channel, it isn't tried again because another one has changed."""
+    async with Post() as post:
+        post.sender.failures = [http_error(403, 50013)]
+        kept = await post.add()
+        await post.until(kept, state=NoticeState.BLOCKED)
+        post.delivery.acted_in(HOME.channel_id + 1)
+        post.delivery.retry_in_channels([HOME.channel_id + 1])
+        post.delivery.retry_in_guild(1)
+        await post.until(await post.add(subject=8), state=NoticeState.SENT)
+        assert (await post.now(kept)).state is NoticeState.BLOCKED
+
+
+@pytest.mark.parametrize("status", [400, 401, 403, 404, 405, 413, 429])
+async def test_an_answer_without_a_code_of_discords_is_tried_again_soon(status: int) -> None:
+    """The edge in front of Discord said no, or nothing at all: that says nothing of the place."""
+    async with Post() as post:
+        post.sender.failures = [http_error(status)]
+        kept = await post.add()
+        await post.until(kept, state=NoticeState.WAITING, attempts=1, due_at=1001)
+        post.pass_time(1)
+        await post.until(kept, state=NoticeState.SENT)
+
+
+async def test_what_was_refused_before_a_start_is_tried_again_a_few_a_second() -> None:
+    """A bot that starts with a thousand of them mustn't be barred for a thousand refusals."""
+    post = Post()
+    kept = [await post.add(subject=n) for n in range(12)]
+    for one in kept:
+        await post.store.write(
+            lambda t, n=one.id: t.notice_refused(n, post.time, post.time + 10 * DAY)
+        )
+    async with post:
+        for second in range(3):
+            tried = kept[5 * second : 5 * second + 5]
+            for one in tried:
+                await post.until(one, state=NoticeState.SENT)
+            assert len(post.sender.posted) == len(kept[: 5 * second + 5])
+            post.pass_time(1)
+
+
+async def test_whoever_waits_learns_what_becomes_of_a_notice() -> None:
+    """Posted, refused, or neither within the time; also when it was so before they asked."""
+    async with Post() as post:
+        post.sender.failures = [http_error(403, 50013)]
+        refused = await post.add(subject=7)
+        assert await post.delivery.outcome(refused.id, 5) is NoticeState.BLOCKED
+        assert await post.delivery.outcome(refused.id, 5) is NoticeState.BLOCKED
+        hold = asyncio.Event()
+        post.sender.before = lambda _: hold.wait()
+        posted = await post.add(subject=8)
+        assert await post.delivery.outcome(posted.id, 0) is NoticeState.WAITING
+        waiting = asyncio.create_task(post.delivery.outcome(posted.id, 5))
+        await asyncio.sleep(0)
+        hold.set()
+        assert await waiting is NoticeState.SENT
+        assert not post.delivery._waiting
+
+
+async def test_a_direct_message_waits_for_nothing_but_its_own_match() -> None:
+    """It overtakes what its channel refuses, and none of a match go out side by side."""
+    async with Post() as post:
+        post.sender.failures = [http_error(403, 50013)]
+        board = await post.add(rev=1)
+        await post.until(board, state=NoticeState.BLOCKED)
+        call = await post.add(rev=1, kind=NoticeKind.CALL, ping=BOB.id, private=True)
+        await post.until(call, state=NoticeState.SENT)
+        hold, seen = asyncio.Event(), list[int]()
+
+        async def wait(one: Notice) -> None:
+            seen.append(one.id)
+            await hold.wait()
+
+        post.sender.before = wait
+        post.delivery.acted_in(HOME.channel_id)
+        reminder = await post.add(rev=1, kind=NoticeKind.REMINDER, ping=BOB.id, private=True)
+        await until(lambda: seen)
+        await post.add(subject=8)
+        await until(lambda: len(seen) == 2)
+        assert reminder.id not in seen
+        hold.set()
+        await post.until(reminder, state=NoticeState.SENT)
+
+
+async def test_what_an_earlier_process_was_refused_is_tried_when_somebody_acts() -> None:
+    """A new process doesn't know what was refused, so it looks the first time, and only then."""
     async with Post() as post:
         kept = await post.store.write(
             lambda t: t.add_notice(7, 1, NoticeKind.BOARD, HOME, {}, post.time)
         )
-        await post.store.write(lambda t: t.notice_blocked(kept.id))
+        await post.store.write(lambda t: t.notice_refused(kept.id, post.time, post.time + HOUR))
         post.delivery.acted_in(HOME.channel_id)
         await post.until(kept, state=NoticeState.SENT)
         written = post.store.writes
@@ -304,6 +425,7 @@ async def test_channels_are_not_remembered_without_end(monkeypatch: pytest.Monke
     """Each game may have a thread of its own: some day the bot looks into the old ones again."""
     monkeypatch.setattr("cogs.delivery.MOST_OPEN", 3)
     async with Post() as post:
+        await until(lambda: post.store.writes)
         for channel in (1, 2, 3, 4, 1):
             written = post.store.writes
             post.delivery.acted_in(channel)
@@ -322,9 +444,9 @@ async def test_a_deleted_message_is_settled() -> None:
 
 
 def test_an_edit_that_discord_refuses_is_let_be() -> None:
-    """Nothing depends on an edit; a refused post waits for somebody to act."""
+    """Nothing depends on an edit; a refused post is tried again seldom."""
     assert fate_of(http_error(400, 50083), notice(edits=44)) is Fate.SETTLED
-    assert fate_of(http_error(400, 50083), notice()) is Fate.BLOCKED
+    assert fate_of(http_error(400, 50083), notice()) is Fate.REFUSED
 
 
 async def test_the_board_before_loses_its_controls() -> None:
@@ -364,7 +486,8 @@ async def test_a_post_that_cannot_be_noted_is_not_posted_twice() -> None:
     for full in (True, False):
         store.full = full
         with suppress(OSError):
-            await store.write(await post.delivery._try(kept))
+            _, work = await post.delivery._try(kept)
+            await store.write(work)
     assert len(post.sender.posted) == 1
     assert (await post.now(kept)).state is NoticeState.SENT
 

@@ -257,7 +257,8 @@ async def test_a_new_deadline_changes_words_alone() -> None:
 def test_a_new_deadline_is_let_be_where_discord_takes_no_edit(status: int) -> None:
     """The next board must not wait for it."""
     dated = notice(kind=NoticeKind.DEADLINE)
-    assert fate_of(http_error(status, kind=discord.HTTPException), dated) is Fate.SETTLED
+    refused = http_error(status, 50001, kind=discord.HTTPException)
+    assert fate_of(refused, dated) is Fate.SETTLED
     assert fate_of(http_error(503), dated) is Fate.AGAIN
 
 
@@ -276,7 +277,7 @@ async def test_stripping_is_tried_once_and_never_fails() -> None:
 async def test_a_reminder_goes_by_direct_message_if_it_can() -> None:
     """Closed to the bot, it is said in the channel instead."""
     office = Office()
-    reminder = notice(kind=NoticeKind.REMINDER, facts={"dm": True}, ping=101)
+    reminder = notice(kind=NoticeKind.REMINDER, private=True, ping=101)
     await office.sender.send(reminder)
     assert (len(office.dm.sent), len(office.channel.sent)) == (1, 0)
     office.closed = True
@@ -289,7 +290,7 @@ async def test_a_reminder_that_the_channel_is_not_to_see_stays_unsaid() -> None:
     """Its player has closed his direct messages, and the server wants no reminders."""
     office = Office()
     office.closed, office.desk.public = True, False
-    reminder = notice(kind=NoticeKind.REMINDER, facts={"dm": True}, ping=101)
+    reminder = notice(kind=NoticeKind.REMINDER, private=True, ping=101)
     assert await office.sender.send(reminder) is None
     assert (office.dm.sent, office.channel.sent) == ([], [])
 
@@ -298,7 +299,7 @@ async def test_a_direct_message_is_looked_for_where_it_was_sent() -> None:
     """A late retry finds it there; closed meanwhile, in the channel."""
     office = Office(time=2000)
     office.desk.screen = Screen("your turn", ROWS)
-    reminder = notice(kind=NoticeKind.REMINDER, facts={"dm": True}, ping=101)
+    reminder = notice(kind=NoticeKind.REMINDER, private=True, ping=101)
     office.dm.there = [posted("your turn", "pw:7:3:pass")]
     assert await office.sender.send(reminder) == 4999
     office.closed = True

@@ -11,6 +11,7 @@ from random import Random
 from matches.clocks import DAY
 from matches.desk import Desk
 from matches.port import Store, Transaction
+from matches.posted import note_posted, note_refused
 from matches.records import Home, Match, Notice, NoticeKind, Player
 from matches.requests import (
     AcceptChallenge,
@@ -23,7 +24,6 @@ from matches.requests import (
 )
 from matches.screens import Choice, Control, Reply, Screen
 from matches.services import Bounds
-from matches.telling import note_posted
 from matches.typed import parse_typed
 from patchwork import Position, parse_position, write_position
 from tests.support.memory_store import MemoryStore
@@ -87,6 +87,11 @@ class Club:
         #: what was delivered: the text of each message, and who was pinged about which revision
         self.channel: dict[int, str] = {}
         self.pings: list[tuple[int, int, NoticeKind]] = []
+        #: the same of those that were called by direct message
+        self.private_pings: list[tuple[int, int, NoticeKind]] = []
+        #: channels that take nothing, and people who take no direct messages
+        self.refusing: set[Home] = set()
+        self.without_dm: set[Player] = set()
 
         self.places = FakePlaces()
         #: the latest request
@@ -183,9 +188,34 @@ class Club:
     async def deliver(self) -> None:
         """Send everything that waits in the outbox, as the door does."""
         while due := await self.store.read(lambda reader: reader.notices_due(self.now, 50)):
-            for notice in due:
-                message = await self._post(notice)
-                await self.store.write(partial(self._posted, notice, message))
+            notice = due[0]  # whatever comes of it may leave others of the same match unsaid
+            if self._refuses(notice):
+                await self.store.write(partial(self._refused, notice))
+                continue
+            message = await self._post(notice)
+            await self.store.write(partial(self._posted, notice, message))
+
+    def _reaches(self, notice: Notice) -> bool:
+        """Whether a notice goes by direct message."""
+        return notice.private and all(one.id != notice.ping for one in self.without_dm)
+
+    def _refuses(self, notice: Notice) -> bool:
+        return notice.home in self.refusing and not self._reaches(notice)
+
+    def _refused(self, notice: Notice, tx: Transaction) -> None:
+        note_refused(tx, notice, self.now, self.now + 60 * 60)
+
+    async def pass_time(self, seconds: int) -> None:
+        """Let time pass: what is due is said, and posted where it is taken."""
+        self.now += seconds
+        await self.desk.tick()
+        await self.deliver()
+
+    async def reopen(self, home: Home = HERE) -> None:
+        """A channel takes again what it refused, and somebody uses the bot there."""
+        self.refusing.discard(home)
+        await self.store.write(lambda tx: tx.retry_in_channels([home.channel_id], self.now))
+        await self.deliver()
 
     async def _post(self, notice: Notice) -> int | None:
         if notice.kind is NoticeKind.DEADLINE:
@@ -203,7 +233,8 @@ class Club:
         message = said.edits or next(self.messages)
         self.channel[message] = screen.text
         if screen.ping is not None:
-            self.pings.append((screen.ping, said.rev, said.kind))
+            pings = self.private_pings if self._reaches(said) else self.pings
+            pings.append((screen.ping, said.rev, said.kind))
         return message
 
     def _posted(self, notice: Notice, message: int | None, tx: Transaction) -> None:

@@ -310,7 +310,9 @@ async def test_a_call_that_never_arrived_holds_no_other_back(club: Club) -> None
     """Out of a channel where nothing could be posted, the match calls in its new one at once."""
     waiter = club.mover
     await club.slash(waiter, Pass())
-    await club.store.write(lambda tx: tx.notice_blocked(club.boards[-1].id))
+    await club.store.write(
+        lambda tx: tx.notice_refused(club.boards[-1].id, club.now, club.now + DAY)
+    )
     await club.slash(waiter, MoveMatch(), home=ELSEWHERE)
     await club.deliver()
     assert club.pings == [(club.mover.id, 3, BOARD)]

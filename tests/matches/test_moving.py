@@ -74,7 +74,7 @@ async def test_a_channel_that_is_gone_does_not_hold_a_match(club: Club) -> None:
     """What it was never told is dropped; the new channel hears all there is to know."""
     await club.slash(club.mover, Pass())
     lost = club.boards[-1]
-    await club.store.write(lambda tx: tx.notice_blocked(lost.id))
+    await club.store.write(lambda tx: tx.notice_refused(lost.id, club.now, club.now + DAY))
     assert club.store.tables.notices[lost.id].state is NoticeState.BLOCKED
     await club.slash(club.mover, MoveMatch(), home=ELSEWHERE)
     [due] = await club.store.read(lambda reader: reader.notices_due(club.now, 9))
@@ -175,7 +175,9 @@ async def losing(club: Club, how: str) -> None:
         club.places.closed.add(HERE)
     else:
         await club.slash(ANN, ShowBoard())
-        await club.store.write(lambda tx: tx.notice_blocked(club.notices[-1].id))
+        await club.store.write(
+            lambda tx: tx.notice_refused(club.notices[-1].id, club.now, club.now + DAY)
+        )
 
 
 @pytest.mark.parametrize("how", ["deleted", "closed", "found"])
@@ -316,7 +318,9 @@ async def test_a_page_of_the_list_always_fits_into_a_message(language: str) -> N
 
 async def block_board(club: Club) -> None:
     """Have the newest board wait for its channel to be writable again."""
-    await club.store.write(lambda tx: tx.notice_blocked(club.boards[-1].id))
+    await club.store.write(
+        lambda tx: tx.notice_refused(club.boards[-1].id, club.now, club.now + DAY)
+    )
 
 
 async def test_a_match_that_moves_untold_starts_its_clock_where_it_is_told() -> None:

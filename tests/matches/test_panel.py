@@ -189,9 +189,7 @@ async def test_placing_makes_the_move_and_closes_the_panel(club: Club) -> None:
     place = controls(await opened(club))["place"]
     reply = await club.press(ANN, place.id, private=True)
     assert (reply.mode, reply.news) == (Mode.UPDATE, True)
-    assert text_of(reply) == (
-        "You bought the 3-square patch at a2 for 1 button. The board follows."
-    )
+    assert text_of(reply) == ("You bought the 3-square patch at a2 for 1 button.")
     assert reply.screen is not None
     assert reply.screen.rows == ()
     assert club.position.buttons[0] == 5

@@ -43,7 +43,7 @@ async def test_each_door_confirms_in_its_own_way(club: Club) -> None:
     """A slash command gets a short private line, a typed one only the board."""
     reply = await club.slash(club.mover, Pass())
     assert reply.mode is Mode.PRIVATE
-    assert text_of(reply) == "You passed to space 1 and earned 1 button. The board follows."
+    assert text_of(reply) == "You passed to space 1 and earned 1 button."
     reply = await club.say(club.mover, "pass")
     assert (reply.mode, reply.screen) == (Mode.SILENT, None)
 
@@ -173,7 +173,7 @@ async def test_a_permission_that_goes_missing_later_is_said_and_the_move_kept(cl
     assert "Send Messages" in reply.after.text
     assert club.match.ply == 1
     reply = await club.slash(club.mover, Pass(), missing=missing)
-    assert "The board follows.\n" in text_of(reply)
+    assert text_of(reply).startswith("You passed to space 2 and earned 2 buttons.\n")
     assert "Send Messages" in text_of(reply)
 
 
@@ -206,7 +206,7 @@ async def test_a_pending_special_patch_comes_first(club: Club) -> None:
     for refused in (Pass(), BuyPatch("1", "e2"), BuyPatch("1")):
         assert "Place your 1×1 patch first" in text_of(await club.slash(mover, refused))
     reply = await club.slash(mover, PlacePatch("e2"))
-    assert text_of(reply) == "You placed the 1×1 patch at e2. The board follows."
+    assert text_of(reply) == "You placed the 1×1 patch at e2."
     assert club.mover.id != mover.id
 
 

@@ -64,7 +64,7 @@ async def play_on(club: Club, ply: int = ORANGE, **more: object) -> None:
 async def test_the_challenge_says_from_where_and_who_plays_what(club: Club) -> None:
     """In words and as a picture; unrated."""
     reply = await challenge(club)
-    assert text_of(reply).startswith("Your challenge is out. ")
+    assert text_of(reply).startswith("Your challenge is out in ")
     [notice] = club.notices
     assert notice.kind is NoticeKind.CHALLENGE
     said = await club.desk.screen_of(notice)

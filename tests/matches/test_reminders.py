@@ -195,7 +195,7 @@ async def test_by_direct_message_in_the_players_own_language(club: Club) -> None
     club.now += DAY
     await club.desk.tick()
     notice = club.notices[-1]
-    assert notice.facts["dm"]
+    assert notice.private
     assert "wartet auf deinen Zug" in (await club.desk.screen_of(notice)).text
 
 

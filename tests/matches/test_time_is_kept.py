@@ -18,6 +18,7 @@ from matches.clocks import CLOCKS, DAY
 from matches.desk import Desk
 from matches.pace import Allowance
 from matches.port import Transaction
+from matches.posted import note_posted
 from matches.quiet import quiet_until
 from matches.records import Home, Match, MatchState, Notice, NoticeKind, Player
 from matches.requests import (
@@ -36,7 +37,7 @@ from matches.requests import (
 )
 from matches.seats import position_of
 from matches.services import Bounds
-from matches.telling import PROMPT, note_posted, untold
+from matches.telling import PROMPT, untold
 from storage import Database
 from tests.matches.club import ANN, BOB, ELSEWHERE, HERE, START, FakePlaces
 

@@ -53,7 +53,7 @@ async def test_buy_undo_buy_elsewhere(club: Club) -> None:
     await club.deliver()
     club.now += 20
     reply = await club.slash(mover, Undo())
-    assert text_of(reply) == "You took your move back; the board follows."
+    assert text_of(reply) == "You took your move back."
     assert (club.position, club.match.ply, club.match.rev) == (start, 0, 3)
     undone = club.boards[-1]
     await club.deliver()

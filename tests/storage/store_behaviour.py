@@ -454,26 +454,113 @@ class StoreBehaviour:
         said += [await say(store, challenge.id, kind=kind, rev=0) for challenge in challenges]
         assert await due(store) == said
 
-    async def test_a_blocked_notice_holds_its_channel_back_until_unblocked(
-        self, store: Store
-    ) -> None:
+    async def test_a_refused_notice_holds_its_channel_back(self, store: Store) -> None:
         """The same match may speak in another channel meanwhile; other channels aren't touched."""
         match = await keep_match(store)
-        blocked, behind = [await say(store, match.id, rev=rev) for rev in (1, 2)]
-        assert not await store.read(lambda r: r.is_held_back(match.id))
-        await store.write(lambda t: t.notice_blocked(blocked.id))
-        assert await store.read(lambda r: r.is_held_back(match.id))
-        assert not await store.read(lambda r: r.is_held_back(match.id + 1))
-        assert await due(store) == []
+        refused, behind = [await say(store, match.id, rev=rev) for rev in (1, 2)]
+        assert await store.read(lambda r: r.refused_since(match.id)) is None
+        await store.write(lambda t: t.notice_refused(refused.id, 1100, 4000))
+        assert await store.read(lambda r: r.refused_since(match.id)) == 1100
+        assert await store.read(lambda r: r.refused_since(match.id + 1)) is None
+        assert await due(store, 3999) == []
         moved = await say(store, match.id, rev=3, home=SEWING_ROOM)
-        assert await due(store) == [], "the second still waits, in order, before the third"
-        await store.write(lambda t: t.notice_blocked(behind.id))
-        assert await due(store) == [moved]
-        assert await store.write(lambda t: t.unblock_notices(SEWING_ROOM.channel_id, 1500)) == 0
-        await store.write(lambda t: t.notice_postponed(blocked.id, 9000))
-        assert await store.write(lambda t: t.unblock_notices(QUILTS.channel_id, 1500)) == 2
-        assert not await store.read(lambda r: r.is_held_back(match.id))
-        assert await due(store) == [replace(blocked, due_at=1500)]
+        assert await due(store, 3999) == [], "the second still waits, in order, before the third"
+        await store.write(lambda t: t.notice_refused(behind.id, 1200, 4000))
+        assert await due(store, 3999) == [moved]
+
+    async def test_a_refused_notice_is_tried_again_at_its_time(self, store: Store) -> None:
+        """Since when it is refused, and how often it was, stays with it until it is sent."""
+        match = await keep_match(store)
+        refused = await say(store, match.id)
+        for now in (1100, 4700):
+            await store.write(lambda t, now=now: t.notice_refused(refused.id, now, now + 3600))
+        blocked = replace(
+            refused, state=NoticeState.BLOCKED, refused_at=1100, refusals=2, due_at=8300
+        )
+        assert await store.read(lambda r: r.next_notice_due()) == 8300
+        assert await due(store, 8300) == [blocked]
+        await store.write(lambda t: t.notice_postponed(refused.id, 8400))
+        assert await due(store, 8400) == [replace(blocked, due_at=8400, attempts=1)]
+        await store.write(lambda t: t.notice_sent(refused.id, 77))
+        assert await store.read(lambda r: r.refused_since(match.id)) is None
+
+    async def test_what_was_refused_is_tried_again_at_once_on_request(self, store: Store) -> None:
+        """In some channels, in a guild, or everywhere; what only waits isn't hurried."""
+        homes = [QUILTS, SEWING_ROOM, replace(QUILTS, channel_id=77, guild_id=78)]
+        kept = [
+            await say(store, (await keep_match(store, a_match(home=home))).id, home=home)
+            for home in homes
+        ]
+        for one in kept:
+            await store.write(lambda t, n=one.id: t.notice_refused(n, 1000, 9000))
+
+        async def tried(change: Any) -> list[int]:
+            count = await store.write(change)
+            found = [one.id for one in await due(store, 2000)]
+            assert len(found) == count
+            for n in found:
+                await store.write(lambda t, n=n: t.notice_refused(n, 1000, 9000))
+            return found
+
+        quilts, sewing, far = (one.id for one in kept)
+        assert await tried(lambda t: t.retry_in_channels([77], 2000)) == [far]
+        some = [QUILTS.channel_id, SEWING_ROOM.channel_id]
+        assert await tried(lambda t: t.retry_in_channels(some, 2000)) == [quilts, sewing]
+        assert await tried(lambda t: t.retry_in_channels([], 2000)) == []
+        assert await tried(lambda t: t.retry_in_guild(78, 2000)) == [far]
+        assert await store.write(lambda t: t.retry_everywhere(2000, 2)) == 3
+        assert [one.id for one in await due(store, 2000)] == [quilts, sewing]
+        assert [one.id for one in await due(store, 2001)] == [quilts, sewing, far]
+        waiting = await say(
+            store, (await keep_match(store, a_match(home=replace(QUILTS, channel_id=5)))).id
+        )
+        await store.write(lambda t: t.notice_postponed(waiting.id, 9000))
+        assert await store.write(lambda t: t.retry_in_channels([QUILTS.channel_id], 2000)) == 1
+
+    async def test_a_private_notice_waits_for_nothing_and_holds_nothing_back(
+        self, store: Store
+    ) -> None:
+        """It goes out while the channel refuses, and the channel goes on without it."""
+        match = await keep_match(store)
+        refused = await say(store, match.id, rev=1)
+        await store.write(lambda t: t.notice_refused(refused.id, 1000, 9000))
+        board = await say(store, match.id, rev=2)
+        call = await say(store, match.id, rev=2, kind=NoticeKind.CALL, private=True)
+        assert call.private
+        assert await due(store, 2000) == [call]
+        await store.write(lambda t: t.notice_refused(call.id, 1000, 9000))
+        assert await store.read(lambda r: r.refused_since(match.id)) == 1000
+        await store.write(lambda t: t.notice_sent(refused.id, 77))
+        assert await store.read(lambda r: r.refused_since(match.id)) is None
+        assert await due(store, 2000) == [board]
+        await store.write(lambda t: t.notice_sent(board.id, 78))
+        reminder = await say(store, match.id, rev=2, kind=NoticeKind.REMINDER)
+        await store.write(lambda t: t.notice_made_private(reminder.id, 3000))
+        assert await due(store, 3000) == [replace(reminder, private=True, due_at=3000)]
+
+    async def test_an_edit_that_was_refused_holds_nothing_back(self, store: Store) -> None:
+        """Nothing depends on it."""
+        match = await keep_match(store)
+        edit = await say(store, match.id, rev=1, kind=NoticeKind.PROPOSAL_CLOSED, edits=5)
+        board = await say(store, match.id, rev=2)
+        assert await due(store) == [edit]
+        await store.write(lambda t: t.notice_refused(edit.id, 1000, 9000))
+        assert await store.read(lambda r: r.refused_since(match.id)) is None
+        assert await due(store, 2000) == [board]
+
+    async def test_what_was_put_off_too_far_is_due_now(self, store: Store) -> None:
+        """A clock that was ahead put it off; what was refused is meant to wait that long."""
+        waiting = await say(store, (await keep_match(store)).id)
+        refused = await say(store, (await keep_match(store, a_match(home=SEWING_ROOM))).id)
+        await store.write(lambda t: t.notice_postponed(waiting.id, 9000))
+        await store.write(lambda t: t.notice_refused(refused.id, 1000, 9000))
+
+        async def found(furthest: int) -> list[int]:
+            seen = await store.read(lambda r: r.notices_due(1000, 9, furthest))
+            return [one.id for one in seen]
+
+        assert await found(9000) == []
+        assert await found(8999) == [waiting.id]
 
     async def test_a_sent_notice_stays_sent(self, store: Store) -> None:
         """A late word about a failed try changes nothing."""
@@ -483,7 +570,8 @@ class StoreBehaviour:
         def late(t: Transaction) -> Notice | None:
             t.notice_sent(notice.id, 777)
             t.notice_postponed(notice.id, 5000)
-            t.notice_blocked(notice.id)
+            t.notice_refused(notice.id, 4000, 5000)
+            t.notice_made_private(notice.id, 5000)
             return t.notice(notice.id)
 
         assert await store.write(late) == replace(notice, state=NoticeState.SENT, message_id=777)
@@ -568,9 +656,10 @@ async def say(
     rev: int = 1,
     now: int = 1000,
     home=QUILTS,
+    **more: Any,
 ) -> Notice:
     """Put a notice into the outbox."""
-    return await store.write(lambda t: t.add_notice(subject, rev, kind, home, {}, now))
+    return await store.write(lambda t: t.add_notice(subject, rev, kind, home, {}, now, **more))
 
 
 async def due(store: Store, now: int = 9999) -> list[Notice]:

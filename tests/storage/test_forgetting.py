@@ -118,7 +118,7 @@ async def test_what_a_closed_channel_keeps_waiting_stays(store: Database) -> Non
     """The match went elsewhere and on there; what is still to be said here will be."""
     match = await keep_match(store)
     blocked = await say(store, match.id, rev=1)
-    await store.write(lambda t: t.notice_blocked(blocked.id))
+    await store.write(lambda t: t.notice_refused(blocked.id, 1000, 2000))
     elsewhere = [await said(store, match.id, rev) for rev in (2, 3)]
     await forget(store)
     assert await left(store, [blocked.id, *elsewhere]) == [blocked.id, elsewhere[-1]]

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from matches.errors import StoreUnavailable
 from matches.port import Reader, Transaction
 from matches.records import (
+    NEVER,
     Alarm,
     AlarmKind,
     Beginning,
@@ -159,21 +160,29 @@ class _Access(MemoryResults, MemoryImports):
     def notice(self, notice_id: int) -> Notice | None:
         return self.t.notices.get(notice_id)
 
-    def notices_due(self, now: int, limit: int) -> Sequence[Notice]:
-        first: dict[tuple[int, bool], Notice] = {}
-        for notice in self.t.notices.values():
-            if notice.state is not NoticeState.SENT:
-                first.setdefault((notice.subject, _about_challenge(notice.kind)), notice)
-        due = [n for n in first.values() if n.state is NoticeState.WAITING and n.due_at <= now]
+    def _sendable(self) -> list[Notice]:
+        unsent = [n for n in self.t.notices.values() if n.state is not NoticeState.SENT]
+        return [n for n in unsent if n.private or not any(_holds_back(o, n) for o in unsent)]
+
+    def notices_due(self, now: int, limit: int, furthest: int = NEVER) -> Sequence[Notice]:
+        due = [
+            n
+            for n in self._sendable()
+            if n.due_at <= now or (n.state is NoticeState.WAITING and n.due_at > furthest)
+        ]
         return sorted(due, key=lambda n: (n.kind in LATER, n.id))[:limit]
 
     def next_notice_due(self) -> int | None:
-        waiting = (n for n in self.t.notices.values() if n.state is NoticeState.WAITING)
-        return min((n.due_at for n in waiting), default=None)
+        return min((n.due_at for n in self._sendable()), default=None)
 
-    def is_held_back(self, match_id: int) -> bool:
-        about = (n for n in self.t.notices.values() if n.subject == match_id)
-        return any(n.state is NoticeState.BLOCKED and not _about_challenge(n.kind) for n in about)
+    def refused_since(self, match_id: int) -> int | None:
+        times = (
+            n.refused_at
+            for n in self.t.notices.values()
+            if n.subject == match_id and not _about_challenge(n.kind)
+            if n.state is NoticeState.BLOCKED and n.edits is None and not n.private
+        )
+        return min((at for at in times if at is not None), default=None)
 
     def last_sent(self, subject: int, kinds: Sequence[NoticeKind]) -> Notice | None:
         sent = [n for n in self.t.notices.values() if n.subject == subject and n.kind in kinds]
@@ -302,6 +311,7 @@ class _Access(MemoryResults, MemoryImports):
         *,
         ping: int | None = None,
         edits: int | None = None,
+        private: bool = False,
     ) -> Notice:
         same = [
             n for n in self.t.notices.values() if (n.subject, n.rev, n.kind) == (subject, rev, kind)
@@ -309,9 +319,8 @@ class _Access(MemoryResults, MemoryImports):
         assert not same or kind in REPEATED
         number = max(self.t.notices, default=0) + 1
         nonce = f"test.{subject}.{rev}.{kind}{len(same) or ''}"
-        notice = Notice(
-            number, subject, rev, kind, home, nonce, facts, now, ping, edits, due_at=now
-        )
+        place = (subject, rev, kind, home, nonce, facts, now)
+        notice = Notice(number, *place, ping, edits, due_at=now, private=private)
         self.t.notices[number] = notice
         return notice
 
@@ -330,19 +339,40 @@ class _Access(MemoryResults, MemoryImports):
         notice = self.t.notices[notice_id]
         self.t.notices[notice_id] = replace(notice, attempts=notice.attempts + 1, due_at=due_at)
 
-    def notice_blocked(self, notice_id: int) -> None:
+    def notice_refused(self, notice_id: int, now: int, due_at: int) -> None:
         notice = self.t.notices[notice_id]
-        self.t.notices[notice_id] = replace(notice, state=NoticeState.BLOCKED)
+        if notice.state is not NoticeState.SENT:
+            since = now if notice.refused_at is None else notice.refused_at
+            self.t.notices[notice_id] = replace(
+                notice,
+                state=NoticeState.BLOCKED,
+                refused_at=since,
+                refusals=notice.refusals + 1,
+                due_at=due_at,
+            )
 
-    def unblock_notices(self, channel_id: int, now: int) -> int:
-        blocked = [
-            n
-            for n in self.t.notices.values()
-            if n.home.channel_id == channel_id and n.state is NoticeState.BLOCKED
-        ]
-        for notice in blocked:
-            waiting = replace(notice, state=NoticeState.WAITING, due_at=now)
-            self.t.notices[notice.id] = waiting
+    def notice_made_private(self, notice_id: int, due_at: int) -> None:
+        notice = self.t.notices[notice_id]
+        self.t.notices[notice_id] = replace(notice, private=True, due_at=due_at)
+
+    def _blocked(self) -> list[Notice]:
+        return [n for n in self.t.notices.values() if n.state is NoticeState.BLOCKED]
+
+    def _retry(self, notices: list[Notice], now: int) -> int:
+        for notice in notices:
+            self.t.notices[notice.id] = replace(notice, due_at=now)
+        return len(notices)
+
+    def retry_in_channels(self, channel_ids: Sequence[int], now: int) -> int:
+        return self._retry([n for n in self._blocked() if n.home.channel_id in channel_ids], now)
+
+    def retry_in_guild(self, guild_id: int, now: int) -> int:
+        return self._retry([n for n in self._blocked() if n.home.guild_id == guild_id], now)
+
+    def retry_everywhere(self, now: int, a_second: int) -> int:
+        blocked = self._blocked()
+        for number, notice in enumerate(blocked):
+            self._retry([notice], now + number // a_second)
         return len(blocked)
 
     def forget_old(self, before: int, now: int, limit: int) -> bool:
@@ -351,6 +381,16 @@ class _Access(MemoryResults, MemoryImports):
 
 def _about_challenge(kind: NoticeKind) -> bool:
     return kind in (NoticeKind.CHALLENGE, NoticeKind.CHALLENGE_CLOSED)
+
+
+def _holds_back(older: Notice, notice: Notice) -> bool:
+    """Whether an unsent notice keeps a later one about the same subject waiting."""
+    same = older.subject == notice.subject and older.id < notice.id
+    if not same or _about_challenge(older.kind) is not _about_challenge(notice.kind):
+        return False
+    if older.private or older.state is NoticeState.WAITING:
+        return not older.private
+    return older.home.channel_id == notice.home.channel_id and older.edits is None
 
 
 class MemoryStore:

@@ -15,7 +15,7 @@ consent-refuse = Nein, weiterspielen
 consent-agree = Einverstanden
 
 # An die Person, die gehandelt hat.
-consent-taken-back = Du hast deinen Zug zurückgenommen; der Spielstand folgt.
+consent-taken-back = Du hast deinen Zug zurückgenommen.
 consent-asked = Ich habe { $name } gefragt; die Antwort kommt im Kanal. Bis dahin beendet jeder Zug, deiner oder der von { $name }, die Anfrage.
 
 # Wer herausfordern darf.

@@ -1,6 +1,8 @@
 # Private Menüs und kurze private Antworten.
 
 menu-reposted = Hier ist der Spielstand noch einmal.
+menu-reposted-late = Der Spielstand ist unterwegs, Discord hat ihn noch nicht angenommen.
+menu-reposted-refused = Discord lässt mich hier gerade nichts schreiben.
 menu-ring = { $patches ->
     [0] Es ist kein Flicken mehr übrig.
     [one] 1 Flicken ist übrig.
@@ -52,6 +54,8 @@ menu-game-away = ; abwesend bis { $until }
 menu-game-lost = ; dort kann ich nicht schreiben, /umziehen hilft
 menu-option-lost = Wo sie jetzt ist, kann ich nicht schreiben
 menu-home-lost = Im Kanal dieses Spiels ({ $where }) kann ich nicht schreiben; nimm /umziehen in einem anderen, wo ihr beide mitlest. Bis dahin geht es in Direktnachrichten an mich weiter, mit /spiele.
+# Im Kanal selbst; $since ist eine Zeit wie „vor einer Stunde“.
+menu-home-refused = Discord hat abgelehnt, was ich hier zuletzt schreiben wollte ({ $since }). Ich versuche es jetzt noch einmal; /umziehen bringt das Spiel in einen anderen Kanal.
 menu-open = Eine Partie hier öffnen
 menu-open-game = Spiel { $number } · { $name } · { $turn ->
     [mine] du bist dran
@@ -64,7 +68,7 @@ menu-privately = Das ist nur für deine Augen; drücke auf den Knopf.
 menu-games = Meine Spiele
 menu-move = Ein Spiel hierher holen
 menu-which-to-move = Welches deiner Spiele soll hierher umziehen?
-menu-moved = Das Spiel gegen { $name } ist jetzt hier zu Hause; der Spielstand folgt.
+menu-moved = Das Spiel gegen { $name } ist jetzt hier zu Hause.
 menu-which = Die Partie, die du meinst
 menu-which-game = Du spielst mehrere Partien: Welche meinst du? Sobald du wählst, geschieht, was du wolltest.
 menu-answer-about = Spiel { $number } gegen { $name }: { $link }

@@ -3,9 +3,11 @@
 play-passed = Du hast bis Feld { $space } gepasst und { $earned } { $earned ->
         [one] Knopf
        *[other] Knöpfe
-    } verdient. Der Spielstand folgt.
+    } verdient.
 play-bought = Du hast den Flicken mit { $squares } Kästchen für { $cost } { $cost ->
         [one] Knopf
        *[other] Knöpfe
-    } gekauft und auf { $square } gelegt. Der Spielstand folgt.
-play-placed = Du hast den 1×1-Flicken auf { $square } gelegt. Der Spielstand folgt.
+    } gekauft und auf { $square } gelegt.
+play-placed = Du hast den 1×1-Flicken auf { $square } gelegt.
+# Wenn Discord den Spielstand nach einem Zug ablehnt.
+play-refused = Dein Zug gilt, aber Discord lässt mich in { $where } gerade nichts schreiben. Ich versuche es weiter und rufe euch so lange per Direktnachricht; /umziehen bringt das Spiel in einen anderen Kanal.

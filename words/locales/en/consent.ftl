@@ -15,7 +15,7 @@ consent-refuse = No, play on
 consent-agree = Agree
 
 # To the one who acted.
-consent-taken-back = You took your move back; the board follows.
+consent-taken-back = You took your move back.
 consent-asked = I asked { $name }; the answer comes in the channel. Until then a move, yours or theirs, ends the request.
 
 # Who may challenge.

@@ -1,6 +1,8 @@
 # Private menus and short private answers.
 
 menu-reposted = Here is the board again.
+menu-reposted-late = The board is on its way; Discord hasn’t taken it yet.
+menu-reposted-refused = Discord isn’t letting me post here just now.
 menu-ring = { $patches ->
     [0] No patches are left.
     [one] 1 patch is left.
@@ -52,6 +54,8 @@ menu-game-away = ; away until { $until }
 menu-game-lost = ; I can’t post there, /move takes it elsewhere
 menu-option-lost = I can’t post where it is
 menu-home-lost = I can’t post in the game’s channel ({ $where }); use /move in another one where you both read along. Until then play goes on by direct message, with /games.
+# In that channel itself; $since is a time such as "an hour ago".
+menu-home-refused = Discord refused what I last tried to post here ({ $since }). I’m trying again now; /move takes the game to another channel.
 menu-open = Open a game here
 menu-open-game = Game { $number } · { $name } · { $turn ->
     [mine] your turn
@@ -64,7 +68,7 @@ menu-privately = That is for your eyes alone; press the button.
 menu-games = My games
 menu-move = Move a game here
 menu-which-to-move = Which of your games shall move here?
-menu-moved = The game against { $name } lives here now; the board follows.
+menu-moved = The game against { $name } lives here now.
 menu-which = The game you mean
 menu-which-game = You are playing several games: which one do you mean? What you asked for is done as soon as you choose.
 menu-answer-about = Game { $number } against { $name }: { $link }

@@ -3,9 +3,11 @@
 play-passed = You passed to space { $space } and earned { $earned } { $earned ->
         [one] button
        *[other] buttons
-    }. The board follows.
+    }.
 play-bought = You bought the { $squares }-square patch at { $square } for { $cost } { $cost ->
         [one] button
        *[other] buttons
-    }. The board follows.
-play-placed = You placed the 1×1 patch at { $square }. The board follows.
+    }.
+play-placed = You placed the 1×1 patch at { $square }.
+# When Discord refuses the board of a move.
+play-refused = Your move is kept, but Discord isn’t letting me post in { $where } just now. I’ll keep trying, and meanwhile I call players by direct message; /move takes the game to another channel.

@@ -18,8 +18,10 @@ challenge-withdraw = Tarik balik
 challenge-in-thread = Cabar dalam bebenang
 
 # Kepada orang yang bertindak.
-challenge-sent = Cabaran anda sudah dibuat. Ia boleh diterima di sini sehingga { $until }; /withdraw menariknya balik.
-challenge-sent-in-thread = Cabaran anda ada di { $where }. Ia boleh diterima di situ sehingga { $until }.
+challenge-sent = Cabaran anda ada di { $where }. Ia boleh diterima di situ sehingga { $until }; /withdraw menariknya balik.
+# Selagi ia belum ditulis, dan apabila Discord menolaknya.
+challenge-sent-late = Cabaran anda sedang dihantar; Discord belum menerimanya. Ia terbuka sehingga { $until }; /withdraw menariknya balik.
+challenge-sent-refused = Discord tidak membenarkan saya menulis di { $where } buat masa ini, jadi belum ada sesiapa yang melihat cabaran anda. Saya akan terus mencuba sehingga { $until }; /withdraw menariknya balik.
 challenge-starts-challenger = { $challenger } mendapat giliran pertama.
 challenge-starts-opponent = Sesiapa yang menerima mendapat giliran pertama.
 challenge-seed = Lingkaran diambil daripada perkataan “{ $seed }”.

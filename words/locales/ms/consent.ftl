@@ -15,7 +15,7 @@ consent-refuse = Tidak, terus bermain
 consent-agree = Setuju
 
 # Kepada orang yang bertindak.
-consent-taken-back = Anda menarik balik langkah anda; papan menyusul.
+consent-taken-back = Anda menarik balik langkah anda.
 consent-asked = Saya sudah bertanya { $name }; jawapannya akan muncul di saluran. Sebelum itu, langkah anda atau langkah { $name } menamatkan permintaan ini.
 
 # Siapa boleh mencabar.

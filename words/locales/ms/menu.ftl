@@ -1,6 +1,8 @@
 # Menu peribadi dan jawapan peribadi yang pendek.
 
 menu-reposted = Ini papannya sekali lagi.
+menu-reposted-late = Papan sedang dihantar; Discord belum menerimanya.
+menu-reposted-refused = Discord tidak membenarkan saya menulis di sini buat masa ini.
 menu-ring = { $patches ->
     [0] Tiada tampalan yang tinggal.
     [1] 1 tampalan masih tinggal.
@@ -43,6 +45,8 @@ menu-game-away = ; bercuti sehingga { $until }
 menu-game-lost = ; saya tidak dapat menulis di situ, guna /move
 menu-option-lost = Saya tidak dapat menulis di tempatnya
 menu-home-lost = Saya tidak dapat menulis di saluran permainan ini ({ $where }); guna /move di saluran lain yang anda berdua boleh baca. Sementara itu permainan diteruskan melalui mesej terus, dengan /games.
+# Di saluran itu sendiri; $since ialah masa seperti "sejam yang lalu".
+menu-home-refused = Discord menolak apa yang terakhir saya cuba tulis di sini ({ $since }). Saya mencuba lagi sekarang; /move membawa permainan ke saluran lain.
 menu-open = Buka permainan di sini
 menu-open-game = Permainan { $number } · { $name } · { $turn ->
     [mine] giliran anda
@@ -52,7 +56,7 @@ menu-privately = Itu untuk mata anda sahaja; tekan butang ini.
 menu-games = Permainan saya
 menu-move = Pindahkan permainan ke sini
 menu-which-to-move = Permainan anda yang mana mahu dipindahkan ke sini?
-menu-moved = Permainan lawan { $name } kini di sini; papan menyusul.
+menu-moved = Permainan lawan { $name } kini di sini.
 menu-which = Permainan yang anda maksudkan
 menu-which-game = Anda sedang bermain beberapa permainan: yang mana satu? Permintaan anda dilakukan sebaik sahaja anda memilih.
 menu-answer-about = Permainan { $number } lawan { $name }: { $link }
