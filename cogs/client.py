@@ -21,6 +21,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from cogs import ratelimits
 from cogs.budget import IdentifyBudget
 from cogs.commands import PatchworkTree
 from cogs.controls import TEMPLATES, taken_by_template
@@ -43,8 +44,6 @@ from matches.desk import Desk
 log = logging.getLogger(__name__)
 
 API_VERSION = 10
-#: A wait on a rate limit beyond this is an error, and a matter for the outbox's own patience.
-LONGEST_RATE_LIMIT = 30.0
 #: Messages and interactions; nothing privileged.
 INTENTS = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
 #: Discord takes one IDENTIFY each 5 s.
@@ -78,13 +77,14 @@ class PatchworkClient(discord.Client):
         now: Callable[[], int],
         health: Path | None = None,
     ) -> None:
+        ratelimits.install()
         super().__init__(
             intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_messages=None,
-            max_ratelimit_timeout=LONGEST_RATE_LIMIT,
+            max_ratelimit_timeout=ratelimits.LONGEST_WAIT,
             guild_ready_timeout=0.2,
         )
         places.look_through(self)
@@ -103,7 +103,7 @@ class PatchworkClient(discord.Client):
             pictures,
             self._delivery,
             self._news,
-            open_thread=partial(open_thread, self),
+            open_thread=partial(open_thread, self, now),
         )
         self._tree = PatchworkTree(self, self._doors)
         self._tasks: set[asyncio.Task[None]] = set()

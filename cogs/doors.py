@@ -47,7 +47,7 @@ REFUSED_WITHIN = 600.0
 
 
 async def _nowhere(_home: Home, _name: str) -> Home:
-    raise NoThreadHere
+    raise NoThreadHere(reason="unfit")
 
 
 class Doors:
@@ -239,7 +239,7 @@ class Doors:
             there = replace(ask, home=home, parent_id=ask.home.channel_id)
             return await self._desk.handle(there, thread.challenge)
         except NoThreadHere as error:
-            return await self._desk.refuse(ask, error)
+            return await self._desk.without_thread(ask, thread.challenge, error)
         finally:
             self._desk.thread_done(ask)
 

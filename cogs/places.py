@@ -16,6 +16,7 @@ import discord
 
 from cogs.asks import missing_permissions, person_of
 from cogs.controls import CHANNEL_TYPES
+from matches.errors import UnfitOpponent
 from matches.records import Home
 from matches.requests import Person
 
@@ -72,17 +73,19 @@ class Places:
         return None if guild is None or channel is None else f"#{channel.name} · {guild.name}"
 
     async def find(self, player_id: int, home: Home) -> Person | None:
-        """Somebody in a place's server; None for who isn't there, or can't be found just now."""
+        """Somebody in a place's server; None: not there. Raises UnfitOpponent (unknown)."""
         client, guild = self._client, self._guild(home)
         if client is None or guild is None:
-            return None
+            raise UnfitOpponent(reason="unknown")
         try:
             async with asyncio.timeout(REQUEST_TIMEOUT):
                 member = await guild.fetch_member(player_id)
                 channel = await _channel(guild, home.channel_id)
+        except discord.NotFound:
+            return None
         except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError) as error:
             log.info("event=person_unknown channel=%d error=%r", home.channel_id, error)
-            return None
+            raise UnfitOpponent(reason="unknown") from None
         return person_of(member, channel, client.user)
 
     def _guild(self, home: Home) -> discord.Guild | None:

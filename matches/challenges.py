@@ -93,7 +93,7 @@ async def _ask_for_thread(
 
 async def _wants_thread(services: Services, ask: Ask, wanted: MakeChallenge) -> bool:
     """Whether a thread is to be opened for a challenge: not within one, and not twice."""
-    if ask.private or wanted.opened or ask.parent_id is not None:
+    if ask.private or wanted.opened or wanted.here or ask.parent_id is not None:
         return False
 
     def look(reader: Reader) -> bool:

@@ -63,6 +63,7 @@ class Verb(StrEnum):
     OPEN = "open"
     MOVE = "move"
     THREAD = "thread"  # the argument is the challenge to be made in it
+    HERE = "here"  # the argument is the challenge to be made without one
     WHICH = "which"  # the argument is the request that asked
     SETTINGS = "settings"
     LANGUAGE = "language"

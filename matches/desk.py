@@ -9,16 +9,24 @@ from random import Random
 from matches import challenges, homes, reminders, tidying, which
 from matches.calling import hold_back, may_be_public, may_call
 from matches.dispatch import answer
-from matches.errors import MatchError, MatchOver, NoMatchHere, SeveralGames, StaleControl
+from matches.errors import (
+    MatchError,
+    MatchOver,
+    NoMatchHere,
+    NoThreadHere,
+    SeveralGames,
+    StaleControl,
+)
 from matches.port import Reader, Store
 from matches.quiet import matching_zones
 from matches.records import Home, Notice
 from matches.redating import Rewording, rewording
-from matches.requests import Ask, Command, Door
+from matches.requests import Ask, Command, Door, MakeChallenge
 from matches.saying import screen_of
 from matches.screens import Mode, Reply, Screen
 from matches.services import Bounds, Places, Services
 from matches.suggestions import Suggester, Suggestions
+from matches.thread_offers import without_thread
 from matches.voices import Voice, public_voice, voice_for
 from matches.whereabouts import moved_from_here
 from patchwork import IllegalMove, NotationError
@@ -51,6 +59,10 @@ class Desk:
             return await self.refuse(ask, error)
         finally:
             self._suggester.forget(ask.who.id)
+
+    async def without_thread(self, ask: Ask, wanted: MakeChallenge, why: NoThreadHere) -> Reply:
+        """The answer to a challenge that wants a thread where none can be opened."""
+        return await without_thread(self._services, ask, wanted, why)
 
     def thread_done(self, ask: Ask) -> None:
         """The thread that a request asked for is opened and used, or it won't be."""

@@ -252,6 +252,7 @@ PRESSES: Mapping[Verb, PressHandler] = {
     Verb.RESIGN_NOW: resigning.resign,
     Verb.KEEP_PLAYING: resigning.keep_playing,
     Verb.THREAD: thread_offers.accept,
+    Verb.HERE: thread_offers.accept_here,
     Verb.GAMES: games.show,
     Verb.HISTORY: history.show,
     Verb.LEADERBOARD: leaderboard.show,

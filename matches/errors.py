@@ -67,8 +67,9 @@ class NotForYou(MatchError):
 
 
 class UnfitOpponent(MatchError):
-    """That opponent can't be challenged; `reason`: yourself, bot, me, absent, nobody (named).
+    """That opponent can't be challenged.
 
+    `reason`: yourself, bot, me, absent, unknown (Discord doesn't say), nobody (named),
     block_yourself: it isn't a challenge that was wanted.
     """
 
@@ -205,7 +206,11 @@ class CantFollow(MatchError):
 
 
 class NoThreadHere(MatchError):
-    """No thread can be opened: the bot may not, or the channel has none."""
+    """No thread can be opened.
+
+    `reason`: forbidden, unfit (a channel that has none), full (a thousand are open), rules (of the
+    server), wait (`until` then), refused (for another reason), unanswered.
+    """
 
 
 class StoreUnavailable(MatchError):

@@ -72,9 +72,11 @@ class MakeChallenge:
     #: what the ring is drawn from: the same word, the same ring
     seed: str | None = None
     rated: bool = True
-    #: in a thread of its own, which is to be opened first, or has been opened for it
+    #: in a thread of its own, which is to be opened first, or has been opened for it; or here, even
+    #: if the server wants threads
     thread: bool = False
     opened: bool = False
+    here: bool = False
     #: the moves to begin with
     beginning: Beginning | None = None
 

@@ -37,7 +37,7 @@ class Places(Protocol):
         ...
 
     async def find(self, player_id: int, home: Home) -> Person | None:
-        """Somebody in a place's server; None for who isn't there, or can't be found just now."""
+        """Somebody in a place's server; None: not there. Raises UnfitOpponent (unknown)."""
         ...
 
     async def is_read_by(self, player_id: int, home: Home) -> bool | None:

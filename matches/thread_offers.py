@@ -1,4 +1,5 @@
-"""Where a game is being played already, a thread is offered: one press, and the challenge is in it.
+"""A thread for a game, or none: where a game is played already, one is offered; where none can be
+opened, the channel itself is. One press, and the challenge is made.
 
 The control of the offer holds the challenge. What doesn't fit into it (a seed, moves to begin with)
 can still be asked for in words.
@@ -6,16 +7,19 @@ can still be asked for in words.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from matches import challenges
 from matches.clocks import CLOCKS
 from matches.controls import MOST_ID, MatchControl, Verb, read_number, write_control
-from matches.errors import ChannelTaken, UnfitOpponent, UnknownControl
+from matches.errors import ChannelTaken, MatchError, NoThreadHere, UnfitOpponent, UnknownControl
 from matches.names import mention
+from matches.port import Reader
 from matches.records import Starts
-from matches.requests import Ask, MakeChallenge, Person
+from matches.requests import Ask, MakeChallenge
 from matches.screens import Control, Look, Mode, Reply, Screen
 from matches.services import Services
-from matches.voices import voice_for
+from matches.voices import Voice, voice_for
 from patchwork import Edition
 
 _ANYONE = 0
@@ -27,31 +31,57 @@ async def challenge(services: Services, ask: Ask, wanted: MakeChallenge) -> Repl
     try:
         return await challenges.make(services, ask, wanted)
     except ChannelTaken as taken:
-        if ask.parent_id is not None or wanted.seed or wanted.beginning is not None:
+        if ask.parent_id is not None or not _fits(wanted):
             raise
         voice = await services.store.read(lambda reader: voice_for(reader, ask))
-        custom_id = write_control(0, 0, Verb.THREAD, write_offer(wanted))
-        button = Control(custom_id, voice("challenge-in-thread"), Look.PRIMARY)
-        return Reply(Mode.PRIVATE, Screen(voice.speak.error(taken), ((button,),)))
+        return _offer(wanted, Verb.THREAD, "challenge-in-thread", taken, voice)
+
+
+async def without_thread(
+    services: Services, ask: Ask, wanted: MakeChallenge, refused: NoThreadHere
+) -> Reply:
+    """Say why there is no thread for a challenge, and offer to make it here, if that can be."""
+
+    def look(reader: Reader) -> tuple[Voice, bool]:
+        return voice_for(reader, ask), reader.active_match_in(ask.home.channel_id) is None
+
+    voice, free = await services.store.read(look)
+    if not free or not _fits(wanted):
+        return Reply(Mode.PRIVATE, Screen(voice.speak.error(refused)))
+    return _offer(wanted, Verb.HERE, "challenge-here", refused, voice)
+
+
+def _offer(wanted: MakeChallenge, verb: Verb, label: str, why: MatchError, voice: Voice) -> Reply:
+    button = Control(write_control(0, 0, verb, write_offer(wanted)), voice(label), Look.PRIMARY)
+    return Reply(Mode.PRIVATE, Screen(voice.speak.error(why), ((button,),)))
+
+
+def _fits(wanted: MakeChallenge) -> bool:
+    """Whether the control of an offer holds all of a challenge."""
+    return not wanted.seed and wanted.beginning is None
 
 
 async def accept(services: Services, ask: Ask, control: MatchControl) -> Reply:
-    """The offer was taken up: challenge in a thread, if the opponent is still to be found here."""
+    """The offer of a thread was taken up: challenge in one."""
+    wanted = await _taken_up(services, ask, control)
+    return await challenges.make(services, ask, replace(wanted, thread=True))
+
+
+async def accept_here(services: Services, ask: Ask, control: MatchControl) -> Reply:
+    """The offer to do without a thread was taken up: challenge here."""
+    wanted = await _taken_up(services, ask, control)
+    return await challenge(services, ask, replace(wanted, here=True))
+
+
+async def _taken_up(services: Services, ask: Ask, control: MatchControl) -> MakeChallenge:
+    """The challenge of an offer, if the opponent is still to be found here."""
     opponent_id, wanted = read_offer(control.argument or "")
-    opponent: Person | None = None
-    if opponent_id != _ANYONE:
-        opponent = await services.places.find(opponent_id, ask.home)
-        if opponent is None:
-            raise UnfitOpponent(reason="absent", name=mention(opponent_id))
-    whole = MakeChallenge(
-        opponent,
-        wanted.edition,
-        wanted.clock,
-        wanted.starts,
-        rated=wanted.rated,
-        thread=True,
-    )
-    return await challenges.make(services, ask, whole)
+    if opponent_id == _ANYONE:
+        return wanted
+    opponent = await services.places.find(opponent_id, ask.home)
+    if opponent is None:
+        raise UnfitOpponent(reason="absent", name=mention(opponent_id))
+    return replace(wanted, opponent=opponent)
 
 
 def write_offer(wanted: MakeChallenge) -> str:

@@ -9,6 +9,7 @@ import discord
 import pytest
 
 from cogs.places import Places
+from matches.errors import UnfitOpponent
 from matches.records import Home
 from tests.cogs.fakes import BOB, BOT_ID, CHANNEL_ID, GUILD_ID, HOME, http_error
 
@@ -155,13 +156,17 @@ def test_only_channels_that_exist_are_shown_as_chosen() -> None:
 
 
 async def test_somebody_is_found_by_id() -> None:
-    """Under the name that others see here; nobody where Discord doesn't answer."""
+    """Under the name that others see here; that nobody is there, Discord must have said."""
     found = await places(Room(SEES)).find(BOB.id, HOME)
     assert found is not None
     assert (found.player, found.is_bot, found.is_me) == (BOB, False, False)
-    for failed in (http_error(404, 10007), http_error(500), TimeoutError()):
-        assert await places(Room(SEES), member=failed).find(BOB.id, HOME) is None
-    assert await Places().find(BOB.id, HOME) is None
+    gone = http_error(404, 10007)
+    assert await places(Room(SEES), member=gone).find(BOB.id, HOME) is None
+    unknown = [http_error(500), TimeoutError(), discord.RateLimited(60), http_error(403)]
+    for made in (*(places(Room(SEES), member=failed) for failed in unknown), Places()):
+        with pytest.raises(UnfitOpponent) as told:
+            await made.find(BOB.id, HOME)
+        assert vars(told.value) == {"reason": "unknown"}
 
 
 def test_a_place_is_named_with_its_server() -> None:

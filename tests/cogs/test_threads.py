@@ -54,15 +54,43 @@ async def test_a_thread_is_public_and_lasts_a_quiet_week(
 ) -> None:
     """Named as asked, within Discord's hundred characters."""
     hall = Hall(news=news)
-    assert await open_thread(client(hall), HOME, "x" * 150) == Home(900, HOME.guild_id)
+    opened = await open_thread(client(hall), lambda: 0, HOME, "x" * 150)
+    assert opened == Home(900, HOME.guild_id)
     assert hall.asked == [{"name": "x" * 100, "type": kind, "auto_archive_duration": 10080}]
 
 
-@pytest.mark.parametrize("channel", [None, object(), Hall(failure=http_error(403, 50013))])
-async def test_where_no_thread_can_be_opened(channel: object) -> None:
-    """Without the permission, or in a channel that has none, it is said."""
-    with pytest.raises(NoThreadHere):
-        await open_thread(client(channel), HOME, "name")
+@pytest.mark.parametrize(
+    ("channel", "reason"),
+    [
+        (None, "unfit"),
+        (object(), "unfit"),
+        (Hall(failure=http_error(403, 50013)), "forbidden"),
+        (Hall(failure=http_error(404, 10003)), "forbidden"),
+        (Hall(failure=http_error(400, 160006)), "full"),
+        (Hall(failure=http_error(400, 50024)), "unfit"),
+        (Hall(failure=http_error(400, 200001)), "rules"),
+        (Hall(failure=http_error(400, 30033)), "refused"),
+        (Hall(failure=http_error(400, 50035)), "refused"),
+        (Hall(failure=http_error(403)), "unanswered"),
+        (Hall(failure=http_error(400)), "unanswered"),
+        (Hall(failure=http_error(503)), "unanswered"),
+        (Hall(failure=TimeoutError()), "unanswered"),
+        (Hall(failure=ConnectionResetError()), "unanswered"),
+    ],
+)
+async def test_where_no_thread_can_be_opened_it_is_said_why(channel: object, reason: str) -> None:
+    """Whatever Discord answers, it is a sentence of ours and no incident."""
+    with pytest.raises(NoThreadHere) as refused:
+        await open_thread(client(channel), lambda: 0, HOME, "name")
+    assert vars(refused.value) == {"reason": reason}
+
+
+async def test_a_long_wait_for_a_thread_is_said_with_its_end() -> None:
+    """Discord has a window of five minutes for threads."""
+    hall = Hall(failure=discord.RateLimited(219))
+    with pytest.raises(NoThreadHere) as refused:
+        await open_thread(client(hall), lambda: 1000, HOME, "name")
+    assert vars(refused.value) == {"reason": "wait", "until": "<t:1219:f>"}
 
 
 class ThreadDesk:
@@ -81,9 +109,9 @@ class ThreadDesk:
             )
         return Reply(Mode.PRIVATE, Screen("sent"), news=True)
 
-    async def refuse(self, _: Ask, error: Exception) -> Reply:
-        """Say what is wrong."""
-        return Reply(Mode.PRIVATE, Screen(type(error).__name__))
+    async def without_thread(self, _: Ask, wanted: MakeChallenge, why: NoThreadHere) -> Reply:
+        """Say why there is none."""
+        return Reply(Mode.PRIVATE, Screen(f"no thread: {vars(why)['reason']}"))
 
     def thread_done(self, ask: Ask) -> None:
         """Note for which request."""
@@ -94,8 +122,8 @@ class ThreadDesk:
     ("hall", "said"),
     [
         (Hall(), "sent"),
-        (None, "NoThreadHere"),
-        (Hall(failure=http_error(500, 0)), "Sorry, something went wrong"),
+        (None, "no thread: unfit"),
+        (Hall(failure=http_error(500, 0)), "no thread: unanswered"),
     ],
 )
 async def test_the_challenge_is_made_in_the_thread(hall: Hall | None, said: str) -> None:
@@ -104,7 +132,7 @@ async def test_the_challenge_is_made_in_the_thread(hall: Hall | None, said: str)
     delivery = SimpleNamespace(controls_gone=lambda _: None, acted_in=lambda _: None)
 
     async def opener(home: Home, name: str) -> Home:
-        return await open_thread(client(hall), home, name)
+        return await open_thread(client(hall), lambda: 0, home, name)
 
     doors = Doors(
         cast("Desk", desk),

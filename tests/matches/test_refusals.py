@@ -90,7 +90,10 @@ ROWS: tuple[Exception, ...] = (
     SeveralChallenges(links="Bob <#70>, Cat <#70>"),
     *(NotForYou(reason=r, name="Bob") for r in ("other", "own", "not_own", "resign", "answer")),
     NotForYou(reason="server"),
-    *(UnfitOpponent(reason=r, name="Bob") for r in ("yourself", "bot", "me", "absent", "nobody")),
+    *(
+        UnfitOpponent(reason=r, name="Bob")
+        for r in (*["yourself", "bot", "me", "absent", "nobody"], "unknown")
+    ),
     UnfitOpponent(reason="block_yourself"),
     *(
         Unwelcome(reason=r, name="Bob", until="<t:1:R>")
@@ -145,7 +148,10 @@ ROWS: tuple[Exception, ...] = (
     HiddenProfile(),
     *(CantUndo(reason=r, name="Bob") for r in ("nothing", "asked", "off")),
     AlreadyProposed(name="Bob"),
-    NoThreadHere(),
+    *(
+        NoThreadHere(reason=r, until="<t:1:R>")
+        for r in ("forbidden", "unfit", "full", "rules", "wait", "refused", "unanswered")
+    ),
     NothingToMove(),
     *(CantFollow(reason=r, name="Bob") for r in ("hidden", "unknown")),
     *(

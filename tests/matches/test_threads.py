@@ -7,9 +7,10 @@ from dataclasses import replace
 
 import pytest
 
+from matches.errors import NoThreadHere
 from matches.records import Home, Starts
 from matches.requests import AcceptChallenge, Door, MakeChallenge, Person
-from matches.screens import Mode, NewThread
+from matches.screens import Mode, NewThread, Reply
 from patchwork import Edition
 from tests.matches.club import ANN, BOB, CAT, HERE, Club, controls, text_of
 
@@ -54,6 +55,52 @@ async def test_no_thread_is_opened_for_nothing(club: Club, person: Person, said:
     reply = await club.slash(ANN, MakeChallenge(person, thread=True))
     assert reply.thread is None
     assert said in text_of(reply)
+
+
+async def without(club: Club, wanted: MakeChallenge, reason: str = "full") -> Reply:
+    """What is answered where no thread can be opened for a challenge of Ann's."""
+    assert (await club.slash(ANN, wanted)).thread is not None
+    why = NoThreadHere(reason=reason, until="<t:1:f>")
+    reply = await club.desk.without_thread(club.asked, wanted, why)
+    club.desk.thread_done(club.asked)
+    return reply
+
+
+async def test_where_no_thread_can_be_opened_the_channel_is_offered(club: Club) -> None:
+    """One press, and the challenge is made right here with all that was wished for."""
+    wanted = MakeChallenge(Person(BOB), Edition.CLASSIC, 86400, rated=False, thread=True)
+    reply = await without(club, wanted)
+    assert "as many open threads as Discord allows" in text_of(reply)
+    [button] = controls(reply.screen).values()
+    assert button.label == "Challenge here"
+    assert "is out in link/70/" in text_of(await club.press(ANN, button.id, private=True))
+    [made] = club.store.tables.challenges.values()
+    assert (made.home, made.edition, made.clock, made.rated) == (
+        HERE,
+        Edition.CLASSIC,
+        86400,
+        False,
+    )
+
+
+async def test_a_server_that_wants_threads_doesn_t_keep_a_game_from_beginning(club: Club) -> None:
+    """Each game in a thread, it says; where there can be none, the channel will do."""
+    await club.press(ANN, "pw:0:0:serverthreads:on", private=True, manages=True)
+    reply = await without(club, MakeChallenge(None), "wait")
+    assert "no further thread here until <t:1:f>" in text_of(reply)
+    [button] = controls(reply.screen).values()
+    assert "is out in link/70/" in text_of(await club.press(ANN, button.id, private=True))
+
+
+async def test_a_taken_channel_is_not_offered_in_place_of_a_thread(club: Club) -> None:
+    """Nor is what the control can't hold."""
+    reply = await without(club, MakeChallenge(Person(BOB), seed="x", thread=True))
+    assert reply.screen is not None
+    assert reply.screen.rows == ()
+    await club.begin()
+    reply = await without(club, MakeChallenge(Person(CAT), thread=True))
+    assert reply.screen is not None
+    assert reply.screen.rows == ()
 
 
 async def test_within_a_thread_there_is_no_other(club: Club) -> None:

@@ -19,6 +19,7 @@ challenge-accept = Annehmen
 challenge-decline = Ablehnen
 challenge-withdraw = Zurückziehen
 challenge-in-thread = In einem Thread herausfordern
+challenge-here = Hier herausfordern
 
 # An die Person, die gehandelt hat.
 challenge-sent = Deine Herausforderung steht in { $where }. Sie kann dort bis { $until } angenommen werden; /zurückziehen nimmt sie zurück.

@@ -19,6 +19,7 @@ challenge-accept = Accept
 challenge-decline = Decline
 challenge-withdraw = Withdraw
 challenge-in-thread = Challenge in a thread
+challenge-here = Challenge here
 
 # To the one who acted.
 challenge-sent = Your challenge is out in { $where }. It can be accepted there until { $until }; /withdraw takes it back.

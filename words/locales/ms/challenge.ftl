@@ -16,6 +16,7 @@ challenge-accept = Terima
 challenge-decline = Tolak
 challenge-withdraw = Tarik balik
 challenge-in-thread = Cabar dalam bebenang
+challenge-here = Cabar di sini
 
 # Kepada orang yang bertindak.
 challenge-sent = Cabaran anda ada di { $where }. Ia boleh diterima di situ sehingga { $until }; /withdraw menariknya balik.
