@@ -23,12 +23,27 @@ def attached(files: Sequence[discord.Attachment]) -> tuple[Attached, ...]:
 
 
 def _attached(file: discord.Attachment) -> Attached:
-    async def read() -> bytes:
+    async def read(most: int) -> bytes:
         try:
             async with asyncio.timeout(READ_TIMEOUT):
-                return await file.read()
-        except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError) as error:
+                return await _fetch(file.url, most)
+        except (aiohttp.ClientError, OSError, TimeoutError) as error:
             log.warning("event=file_not_read id=%d error=%r", file.id, error)
             raise UnreadableRecord(reason="download") from error
 
     return Attached(file.size, read)
+
+
+async def _fetch(url: str, most: int) -> bytes:
+    """The first `most` bytes of what is there, and some more if there are any.
+
+    discord.py would read all of it, however much that is: the size of a file is only what its
+    message says.
+    """
+    content = bytearray()
+    async with aiohttp.ClientSession(raise_for_status=True) as session, session.get(url) as answer:
+        async for chunk in answer.content.iter_chunked(4096):
+            content += chunk
+            if len(content) > most:
+                break
+    return bytes(content)

@@ -46,7 +46,7 @@ async def _fetch(wanted: ImportRecord) -> str:
         content = wanted.text.encode("utf-8", "replace")
     else:
         [file] = wanted.files
-        content = await file.read() if file.size <= MOST_BYTES else bytes(MOST_BYTES + 1)
+        content = await file.read(MOST_BYTES) if file.size <= MOST_BYTES else bytes(MOST_BYTES + 1)
     if len(content) > MOST_BYTES:
         raise UnreadableRecord(reason="size", most=MOST_KILOBYTES)
     try:

@@ -279,13 +279,14 @@ class ShowReplay:
 
 @dataclass(frozen=True, slots=True)
 class Attached:
-    """A file sent along: its size in bytes, and how to get it.
+    """A file sent along: its size in bytes as it is said, and how to get it.
 
-    `read` raises UnreadableRecord when it can't be had.
+    `read` takes the most bytes that are wanted and returns more than that if there are more. It
+    raises UnreadableRecord when the file can't be had.
     """
 
     size: int
-    read: Callable[[], Awaitable[bytes]]
+    read: Callable[[int], Awaitable[bytes]]
 
 
 @dataclass(frozen=True, slots=True)

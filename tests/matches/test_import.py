@@ -27,7 +27,7 @@ def record(name: str = "revised") -> str:
 def file(content: bytes, size: int | None = None) -> Attached:
     """A file sent along."""
 
-    async def read() -> bytes:
+    async def read(_: int) -> bytes:
         return content
 
     return Attached(len(content) if size is None else size, read)
@@ -289,10 +289,10 @@ async def test_a_result_that_the_moves_contradict_is_refused(club: Club) -> None
 async def test_files_that_cannot_be_records_are_refused(club: Club) -> None:
     """None, two, too long, no text; a long one isn't even fetched."""
 
-    async def never() -> bytes:
+    async def never(_: int) -> bytes:
         raise AssertionError
 
-    async def broken() -> bytes:
+    async def broken(_: int) -> bytes:
         raise UnreadableRecord(reason="download")
 
     one = file(record().encode())
