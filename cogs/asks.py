@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import discord
 
 from matches.records import Home, Player
@@ -49,9 +51,10 @@ def ask_of_message(message: discord.Message) -> Ask:
     guild, channel, author = message.guild, message.channel, message.author
     if guild is not None and not isinstance(channel, discord.PartialMessageable):
         in_thread = isinstance(channel, discord.Thread)
-        missing = missing_permissions(channel.permissions_for(guild.me), in_thread=in_thread)
+        with suppress(discord.ClientException):  # a thread whose channel isn't cached
+            missing = missing_permissions(channel.permissions_for(guild.me), in_thread=in_thread)
         if isinstance(author, discord.Member):
-            manages = _manages(channel.permissions_for(author))
+            manages = _manages(author.guild_permissions)
     return Ask(
         who=player_of(author),
         home=Home(channel.id, guild.id if guild is not None else None),

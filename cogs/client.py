@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 import sys
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
@@ -37,6 +38,7 @@ from cogs.pictures import Pictures
 from cogs.places import Places
 from cogs.sender import Sender
 from cogs.sync import keep_commands
+from cogs.talk import Talk
 from cogs.threads import open_thread
 from cogs.tidying import keep_tidy
 from matches.desk import Desk
@@ -46,8 +48,10 @@ log = logging.getLogger(__name__)
 API_VERSION = 10
 #: Messages and interactions; nothing privileged.
 INTENTS = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
-#: Discord takes one IDENTIFY each 5 s.
+#: Discord takes one IDENTIFY each 5 s, and after it ended a session (op 9) none for one to five
+#: seconds: by chance, lest all bots come back at once.
 IDENTIFY_APART = 5.0
+AFTER_INVALID_SESSION = (1.0, 5.0)
 CLOSE_SOCKET = 1.0
 FINISH_ANSWERS = 1.5
 FINISH_POSTS = 1.0
@@ -76,6 +80,8 @@ class PatchworkClient(discord.Client):
         places: Places,
         now: Callable[[], int],
         health: Path | None = None,
+        *,
+        chance: Callable[[float, float], float] = random.uniform,
     ) -> None:
         ratelimits.install()
         super().__init__(
@@ -91,6 +97,7 @@ class PatchworkClient(discord.Client):
         self._desk = desk
         self._now = now
         self._health = health
+        self._chance = chance
         self._memory = Memory(store)
         self._budget = IdentifyBudget(self._memory, now)
         pacer = Pacer(asyncio.get_running_loop().time)
@@ -102,6 +109,7 @@ class PatchworkClient(discord.Client):
             store,
             pictures,
             self._delivery,
+            Talk(pictures, self._delivery, pacer, now),
             self._news,
             open_thread=partial(open_thread, self, now),
         )
@@ -143,15 +151,16 @@ class PatchworkClient(discord.Client):
 
         task.add_done_callback(done)
 
-    async def before_identify_hook(self, *_: Any, **__: Any) -> None:
+    async def before_identify_hook(self, _: int | None, *, initial: bool = False) -> None:
         """Note each new session in the hour's budget, and keep it apart from the last one.
 
-        Raises BudgetSpent out of `connect`. discord.py itself would wait 5 s whenever the last
-        session ended, however long that one lasted.
+        `initial` is False where Discord has ended the session before. Raises BudgetSpent out of
+        `connect`. discord.py itself would always wait 5 s then, and so would everybody.
         """
         await self._budget.spend()
         clock = asyncio.get_running_loop().time
-        await asyncio.sleep(self._identify_from - clock())
+        pause = 0.0 if initial else self._chance(*AFTER_INVALID_SESSION)
+        await asyncio.sleep(max(pause, self._identify_from - clock()))
         self._identify_from = clock() + IDENTIFY_APART
 
     async def _open_socket(self, url: str, **options: Any) -> aiohttp.ClientWebSocketResponse:

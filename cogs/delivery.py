@@ -76,6 +76,8 @@ class Delivery:
         #: by what it is about: a board and the call for its turn, which waits for no other, mustn't
         #: overtake each other
         self._under_way: dict[tuple[bool, int], asyncio.Task[None]] = {}
+        #: the channels to which they are on their way
+        self._posting: dict[asyncio.Task[None], int] = {}
         self._asides: set[asyncio.Task[None]] = set()
         #: of what something ended since the outbox was last looked into: what was read there of it
         #: is out of date
@@ -166,6 +168,11 @@ class Delivery:
             except TimeoutError:
                 pass
 
+    async def all_posted_in(self, channel_id: int) -> None:
+        """Wait until nothing is on its way to a channel."""
+        while under_way := [task for task, to in self._posting.items() if to == channel_id]:
+            await asyncio.wait(under_way)
+
     def stop_waiting(self) -> None:
         """Let whoever waits for a notice go on without it, since the bot ends."""
         for futures in self._waiting.values():
@@ -203,9 +210,10 @@ class Delivery:
     def _start(self, notice: Notice) -> None:
         task = asyncio.create_task(self._deliver(notice), name=f"notice-{notice.id}")
         self._under_way[_subject(notice)] = task
+        self._posting[task] = notice.home.channel_id
 
         def done(_: asyncio.Task[None]) -> None:
-            del self._under_way[_subject(notice)]
+            del self._under_way[_subject(notice)], self._posting[task]
             self._ended.add(_subject(notice))
             self.wake()
 

@@ -11,6 +11,7 @@ import logging
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import partial
 
 import discord
 
@@ -21,10 +22,11 @@ from cogs.delivery import Delivery
 from cogs.errors import language_of, report_incident
 from cogs.files import attached
 from cogs.frames import Frames
-from cogs.outgoing import Outgoing, without_picture
 from cogs.pictures import Pictures
 from cogs.sender import EXPECTED
-from cogs.typed import answer_typed, hides_its_text, people_in, text_for_us
+from cogs.talk import Talk
+from cogs.typed import hides_its_text, people_in, text_for_us
+from cogs.typed_answers import tell_privately
 from matches.desk import Desk
 from matches.errors import NoThreadHere
 from matches.port import Store
@@ -62,6 +64,7 @@ class Doors:
         store: Store,
         pictures: Pictures,
         delivery: Delivery,
+        talk: Talk,
         news: Callable[[], None],
         *,
         open_thread: Callable[[Home, str], Awaitable[Home]] = _nowhere,
@@ -71,6 +74,7 @@ class Doors:
         self._store = store
         self._pictures = pictures
         self._delivery = delivery
+        self._talk = talk
         self._news = news
         self._open_thread = open_thread
         self._defer_after = defer_after
@@ -108,12 +112,10 @@ class Doors:
                 reply = _private(words)
             else:
                 reply = await self._typed_reply(message, text, me)
-            await answer_typed(message, reply, self._pictures)
-            self._tell_refusal(reply, lambda screen: self._by_direct_message(message, screen))
-
-    async def _by_direct_message(self, message: discord.Message, screen: Screen) -> None:
-        """Tell the author of a line something where its channel takes nothing."""
-        await message.author.send(**Outgoing(without_picture(screen)).new())
+            screen = reply.screen or reply.after
+            if screen is not None:
+                await self._talk.answer(message, screen)
+            self._tell_refusal(reply, partial(tell_privately, message))
 
     async def _typed_reply(
         self, message: discord.Message, text: str, me: discord.ClientUser

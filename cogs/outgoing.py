@@ -70,6 +70,21 @@ def without_picture(screen: Screen) -> Screen:
     return replace(screen, text=text if len(text) <= MOST_TEXT else screen.text, picture=None)
 
 
+def in_words(screen: Screen) -> Screen:
+    """The same screen with nothing attached: a picture as its description, files as text."""
+    text = screen.text
+    if screen.picture is not None:
+        text = f"{text}\n{alt_text(screen.picture)}".strip()[:MOST_TEXT]
+    files = [page for file in screen.files for page in _as_text(file.content.decode())]
+    return replace(screen, text=text, picture=None, files=(), pages=(*screen.pages, *files))
+
+
+def _as_text(content: str) -> list[str]:
+    """The text of a file as messages, set so that nothing in it is taken for a mention."""
+    room = MOST_TEXT - len("```\n\n```")
+    return [f"```\n{content[at : at + room]}\n```" for at in range(0, len(content), room)]
+
+
 def allowed_mentions(ping: int | None) -> discord.AllowedMentions:
     """Nobody but `ping` may be pinged, whatever the text holds."""
     if ping is None:

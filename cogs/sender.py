@@ -22,7 +22,7 @@ import discord
 
 from cogs.lanes import Rank
 from cogs.outgoing import NOBODY, Outgoing
-from cogs.pacer import Pacer
+from cogs.pacer import Pacer, Urgency
 from cogs.pictures import Pictures
 from matches.desk import Desk
 from matches.records import Home, Notice, NoticeKind
@@ -179,7 +179,7 @@ class Sender:
 
     async def _edit(self, notice: Notice, message: Outgoing) -> int:
         assert notice.edits is not None
-        await self._pacer.turn()
+        await self._pacer.turn(Urgency.ANSWER)
         async with asyncio.timeout(SEND_TIMEOUT):
             target = self._channel(notice.home).get_partial_message(notice.edits)
             await target.edit(**message.edit())
@@ -190,7 +190,7 @@ class Sender:
         change = await self._desk.rewording(notice)
         if change is None:
             return None
-        await self._pacer.turn()
+        await self._pacer.turn(Urgency.ANSWER)
         async with asyncio.timeout(SEND_TIMEOUT):
             message = self._channel(change.home).get_partial_message(change.message_id)
             await message.edit(content=change.text, allowed_mentions=NOBODY)
@@ -234,7 +234,9 @@ class Sender:
         Nothing depends on it, since a stale control is refused by its revision.
         """
         try:
-            await self._pacer.turn()
+            if not await self._pacer.turn(Urgency.IDLE):
+                log.info("event=controls_left message=%d error=busy", message_id)
+                return
             async with asyncio.timeout(SEND_TIMEOUT):
                 message = self._channel(home).get_partial_message(message_id)
                 await message.edit(view=None, allowed_mentions=NOBODY)

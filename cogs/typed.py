@@ -6,23 +6,13 @@ mention of the bot's own role looks the same to the writer, but may arrive witho
 
 from __future__ import annotations
 
-import asyncio
-import logging
 import re
 
-import aiohttp
 import discord
 
 from cogs.asks import person_of
-from cogs.outgoing import Outgoing, without_picture
-from cogs.pictures import Pictures
 from matches.requests import Person
-from matches.screens import Reply, Screen
 
-log = logging.getLogger(__name__)
-
-TRIES = 3
-REQUEST_TIMEOUT = 15.0
 _SAID = (discord.MessageType.default, discord.MessageType.reply)
 
 
@@ -57,38 +47,3 @@ def _mention_of(message: discord.Message, me: discord.ClientUser) -> re.Pattern[
 def people_in(message: discord.Message, me: discord.ClientUser) -> dict[int, Person]:
     """Everyone a message mentions, by id."""
     return {user.id: person_of(user, message.channel, me) for user in message.mentions}
-
-
-async def answer_typed(message: discord.Message, reply: Reply, pictures: Pictures) -> None:
-    """Say in public what the desk answered, as a reply that pings nobody; a silent answer says
-    nothing.
-    """
-    screen = reply.screen or reply.after
-    if screen is None:
-        return
-    picture = await pictures.get(screen.picture) if screen.picture is not None else None
-    if picture is None:
-        screen = without_picture(screen)
-    await _say(message, Outgoing(screen, picture), 0)
-    for number, page in enumerate(screen.pages, start=1):
-        await _say(message, Outgoing(Screen(page)), number)
-
-
-async def _say(message: discord.Message, said: Outgoing, number: int) -> None:
-    """Send one message, again where the connection failed; the nonce keeps it to one."""
-    for attempt in range(1, TRIES + 1):
-        try:
-            async with asyncio.timeout(REQUEST_TIMEOUT):
-                await message.channel.send(
-                    **said.new(),
-                    reference=message.to_reference(fail_if_not_exists=False),
-                    nonce=f"t{message.id}.{number}",
-                )
-        except (aiohttp.ClientError, OSError, TimeoutError, discord.DiscordServerError) as error:
-            log.warning("event=typed_answer_failed try=%d error=%r", attempt, error)
-            await asyncio.sleep(attempt)
-        except discord.HTTPException as error:
-            log.warning("event=typed_answer_refused code=%d status=%d", error.code, error.status)
-            return
-        else:
-            return

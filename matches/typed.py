@@ -54,6 +54,10 @@ from patchwork import Edition
 
 LONGEST = 200
 
+#: what people put before a command, behind the mention of the bot, or around it
+_AROUND = " `*_\"“”„«»'‘’\u200b\u200c\u200d\u2060\ufeff"
+_BEFORE = _AROUND + "/!,.:;-–—>(…•=~|"
+
 _MENTION = re.compile(r"<@!?([0-9]{1,20})>")
 _PATCH_AND_PLACE = re.compile(r"#?(\d+|[a-z])(?![0-9])(?=[^a-z]|$|[a-i][1-9])", re.IGNORECASE)
 _NUMBER = re.compile(r"[0-9]{1,15}")
@@ -146,7 +150,7 @@ def parse_typed(
     said = " ".join(_MENTION.sub(" ", text).split())[:LONGEST]
     # Only then: of a text with many combining marks, putting them in order takes long.
     said = " ".join(unicodedata.normalize("NFKC", said).split())[:LONGEST]
-    said = said.strip("`*_ ").lstrip("/! ").strip()  # a command in its usual dress
+    said = said.lstrip(_BEFORE).rstrip(_AROUND)  # a command in its usual dress
     low = normal(said)
     found = {key: rest for key in _READ_HERE if (rest := after(low, key)) is not None}
     if not found:

@@ -109,6 +109,25 @@ async def test_presses_and_forms_that_no_template_took_are_answered() -> None:
     assert len(desk.asked) == 2
 
 
+async def test_a_session_that_discord_ended_is_not_begun_anew_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """One to five seconds later, by chance; the first one of a login begins at once."""
+    slept: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+
+    made = client()
+    made._chance = lambda least, most: least + most
+    monkeypatch.setattr(made._budget, "_memory", ValueMemory())
+    monkeypatch.setattr("cogs.client.asyncio.sleep", sleep)
+    await made.before_identify_hook(None, initial=True)
+    made._identify_from = 0
+    await made.before_identify_hook(None, initial=False)
+    assert slept == [0, 6]
+
+
 # The budget of sessions
 
 

@@ -1,5 +1,6 @@
 """The doors: what the desk is asked, what wakes the outbox, and what an unexpected error says."""
 
+import asyncio
 import logging
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -11,10 +12,12 @@ import pytest
 
 from cogs.delivery import Delivery
 from cogs.doors import Doors
+from cogs.pacer import Pacer
 from cogs.pictures import Pictures
-from matches.records import PlayerSettings
+from cogs.talk import Talk
+from matches.records import NoticeState, PlayerSettings
 from matches.requests import BuyPatch, Door, ImportRecord, MakeChallenge, Press, ShowHelp
-from matches.screens import Mode, Reply, Screen
+from matches.screens import Mode, Posting, Reply, Screen
 from tests.cogs.fakes import (
     ANN,
     BOB,
@@ -25,6 +28,7 @@ from tests.cogs.fakes import (
     FakeDesk,
     FakeInteraction,
     http_error,
+    settled,
 )
 from tests.support.memory_store import MemoryStore
 from words import Speaker
@@ -45,14 +49,28 @@ class Entrance:
     def __post_init__(self) -> None:
         self.pictures = Pictures(lambda _: b"picture")
         self.store = MemoryStore()
-        delivery = SimpleNamespace(controls_gone=self.bare.append, acted_in=self.channels.append)
-        self.doors = Doors(
-            self.desk.as_desk(),
-            self.store,
-            self.pictures,
-            cast("Delivery", delivery),
-            self._wake,
+        self.outcomes: dict[int, NoticeState] = {}
+        delivery = cast(
+            "Delivery",
+            SimpleNamespace(
+                controls_gone=self.bare.append,
+                acted_in=self.channels.append,
+                all_posted_in=self._all_posted_in,
+                outcome=self._outcome,
+            ),
         )
+        pacer = Pacer(lambda: 0.0, lambda _: asyncio.sleep(0))
+        talk = Talk(self.pictures, delivery, pacer, lambda: 1000)
+        self.doors = Doors(
+            self.desk.as_desk(), self.store, self.pictures, delivery, talk, self._wake
+        )
+
+    async def _all_posted_in(self, channel_id: int) -> None:
+        """Nothing is on its way."""
+
+    async def _outcome(self, notice_id: int, seconds: float) -> NoticeState:
+        """As ordered."""
+        return self.outcomes.get(notice_id, NoticeState.WAITING)
 
     def _wake(self) -> None:
         self.woken += 1
@@ -228,14 +246,19 @@ def said(content: str, **changes: Any) -> Any:
     channel = SimpleNamespace(id=CHANNEL_ID, sent=[])
     channel.permissions_for = lambda _: discord.Permissions.all()
 
-    async def send(**arguments: Any) -> None:
-        channel.sent.append(arguments)
+    author = SimpleNamespace(id=ANN.id, display_name=ANN.name, bot=False, sent=[])
 
-    channel.send = send
+    def sends(whom: Any) -> Any:
+        async def send(**arguments: Any) -> None:
+            whom.sent.append(arguments)
+
+        return send
+
+    channel.send, author.send = sends(channel), sends(author)
     values: dict[str, Any] = {
         "id": 1234,
         "content": content,
-        "author": SimpleNamespace(id=ANN.id, display_name=ANN.name, bot=False),
+        "author": author,
         "webhook_id": None,
         "type": discord.MessageType.default,
         "guild": guild,
@@ -343,3 +366,104 @@ async def test_an_unexpected_error_at_the_typed_door_is_an_apology(entrance: Ent
     message = said(f"<@{BOT_ID}> pass")
     await entrance.doors.typed(message, ME)
     assert "Sorry" in message.channel.sent[0]["content"]
+
+
+# What becomes of what was posted
+
+CHALLENGED = Posting(5, Screen("refused"), Screen("on its way"))
+MOVED = Posting(6, Screen("the move is kept"))
+
+
+def slash() -> FakeInteraction:
+    """A slash command of Ann's."""
+    return FakeInteraction(discord.InteractionType.application_command)
+
+
+@pytest.mark.parametrize(
+    ("state", "text"),
+    [
+        (NoticeState.SENT, "it is out"),
+        (NoticeState.BLOCKED, "refused"),
+        (NoticeState.WAITING, "on its way"),
+    ],
+)
+async def test_an_answer_that_speaks_of_a_post_waits_for_it(
+    entrance: Entrance, state: NoticeState, text: str
+) -> None:
+    """So it is true: posted, refused, or neither yet."""
+    entrance.outcomes[5] = state
+    entrance.desk.reply = Reply(Mode.PRIVATE, Screen("it is out"), True, posting=CHALLENGED)
+    interaction = slash()
+    await entrance.doors.slash(interaction.as_interaction(), ShowHelp())
+    await settled()
+    assert [arguments["content"] for _, arguments in interaction.calls] == [text]
+
+
+@pytest.mark.parametrize("mode", [Mode.PRIVATE, Mode.STRIP])
+async def test_who_moved_is_told_when_the_board_is_refused(entrance: Entrance, mode: Mode) -> None:
+    """The answer doesn't wait for it; what it couldn't know comes after it, to the mover alone."""
+    entrance.outcomes[6] = NoticeState.BLOCKED
+    screen = Screen("you passed") if mode is Mode.PRIVATE else None
+    entrance.desk.reply = Reply(mode, screen, True, posting=MOVED)
+    interaction = FakeInteraction()
+    await entrance.doors.press(interaction.as_interaction())
+    await settled()
+    what, arguments = interaction.calls[-1]
+    assert (what, arguments["content"], arguments["ephemeral"]) == (
+        "follow_up",
+        "the move is kept",
+        True,
+    )
+    assert len(interaction.calls) == 2
+
+
+async def test_a_board_that_is_posted_adds_nothing_to_the_answer(entrance: Entrance) -> None:
+    """Nor does one that takes long."""
+    for state in (NoticeState.SENT, NoticeState.WAITING):
+        entrance.outcomes[6] = state
+        entrance.desk.reply = Reply(Mode.PRIVATE, Screen("you passed"), True, posting=MOVED)
+        interaction = slash()
+        await entrance.doors.slash(interaction.as_interaction(), ShowHelp())
+        await settled()
+        assert interaction.did == ["send"]
+
+
+async def test_that_a_refusal_cant_be_told_is_no_incident(
+    entrance: Entrance, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The token may have run out by then."""
+    entrance.outcomes[6] = NoticeState.BLOCKED
+    entrance.desk.reply = Reply(Mode.PRIVATE, Screen("you passed"), True, posting=MOVED)
+    interaction = slash()
+    interaction.failures = [None, http_error(404, 10015)]
+    await entrance.doors.slash(interaction.as_interaction(), ShowHelp())
+    await settled()
+    assert interaction.did == ["send", "follow_up"]
+    assert "event=incident" not in caplog.text
+
+
+async def test_who_typed_a_move_is_told_by_direct_message(entrance: Entrance) -> None:
+    """The channel takes nothing; a move that is taken there gets no word."""
+    entrance.outcomes[6] = NoticeState.BLOCKED
+    entrance.desk.reply = Reply(Mode.SILENT, None, True, posting=MOVED)
+    message = said(f"<@{BOT_ID}> pass")
+    await entrance.doors.typed(message, ME)
+    await settled()
+    assert message.channel.sent == []
+    assert [one["content"] for one in message.author.sent] == ["the move is kept"]
+
+
+async def test_a_thread_whose_channel_isnt_cached_is_no_incident(
+    entrance: Entrance, caplog: pytest.LogCaptureFixture
+) -> None:
+    """What is missing there isn't known; the line is read like any other, and answered."""
+
+    def unknown(_: object) -> discord.Permissions:
+        raise discord.ClientException("Parent channel not found")
+
+    message = said(f"<@{BOT_ID}> pass")
+    message.channel.permissions_for = unknown
+    await entrance.doors.typed(message, ME)
+    assert entrance.desk.asked[0][0].missing == ()
+    assert [one["content"] for one in message.channel.sent] == ["done"]
+    assert "event=incident" not in caplog.text

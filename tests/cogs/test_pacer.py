@@ -1,6 +1,10 @@
 """The pacer ahead of Discord's global limit."""
 
-from cogs.pacer import Pacer
+import asyncio
+
+from cogs.pacer import MOST_IDLE, Pacer, Urgency
+
+BOARD, ANSWER, IDLE = Urgency
 
 
 class Time:
@@ -14,7 +18,8 @@ class Time:
         return self.now
 
     async def sleep(self, seconds: float) -> None:
-        """Let time pass."""
+        """Let time pass, and everybody do what they can."""
+        await asyncio.sleep(0)
         self.now += seconds
 
 
@@ -23,8 +28,22 @@ async def test_a_burst_is_spread_out() -> None:
     time = Time()
     pacer = Pacer(time.clock, time.sleep)
     for _ in range(46):
-        await pacer.turn()
+        assert await pacer.turn()
     assert round(time.now, 6) == 101.0
+
+
+async def test_a_burst_at_once_is_spread_out_too() -> None:
+    """Each at its own time, in the order in which they came."""
+    time = Time()
+    pacer = Pacer(time.clock, time.sleep)
+    sent: list[tuple[int, float]] = []
+
+    async def one(number: int) -> None:
+        await pacer.turn()
+        sent.append((number, round((time.now - 100) * 45, 6)))
+
+    await asyncio.gather(*(one(number) for number in range(46)))
+    assert sent == [(number, float(number)) for number in range(46)]
 
 
 async def test_a_lone_request_does_not_wait() -> None:
@@ -38,3 +57,43 @@ async def test_a_lone_request_does_not_wait() -> None:
     assert time.now == before
     await pacer.turn()
     assert time.now > before
+
+
+async def test_boards_go_first() -> None:
+    """Whatever came before them; of one kind the first come is the first served."""
+    time = Time()
+    pacer = Pacer(time.clock, time.sleep)
+    await pacer.turn()
+    sent: list[str] = []
+
+    async def one(name: str, urgency: Urgency) -> None:
+        if await pacer.turn(urgency):
+            sent.append(name)
+
+    wanted = [("strip", IDLE), ("answer", ANSWER), ("first", BOARD), ("second", BOARD)]
+    await asyncio.gather(*(one(*each) for each in wanted))
+    assert sent == ["first", "second", "answer", "strip"]
+
+
+async def test_what_nothing_depends_on_is_left_undone_where_much_waits() -> None:
+    """The newest of it are kept; whoever sends boards never hears that."""
+    time = Time()
+    pacer = Pacer(time.clock, time.sleep)
+    await pacer.turn()
+    idle = [asyncio.create_task(pacer.turn(IDLE)) for _ in range(MOST_IDLE + 3)]
+    boards = [asyncio.create_task(pacer.turn()) for _ in range(2 * MOST_IDLE)]
+    assert all(await asyncio.gather(*boards))
+    assert await asyncio.gather(*idle) == [False] * 3 + [True] * MOST_IDLE
+
+
+async def test_who_goes_away_takes_no_turn_along() -> None:
+    """The next one goes out at that time."""
+    time = Time()
+    pacer = Pacer(time.clock, time.sleep)
+    await pacer.turn()
+    gone = asyncio.create_task(pacer.turn())
+    stays = asyncio.create_task(pacer.turn())
+    await asyncio.sleep(0)
+    gone.cancel()
+    assert await stays
+    assert round((time.now - 100) * 45, 6) == 1.0

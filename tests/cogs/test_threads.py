@@ -11,6 +11,7 @@ import pytest
 from cogs.delivery import Delivery
 from cogs.doors import Doors
 from cogs.pictures import Pictures
+from cogs.talk import Talk
 from cogs.threads import open_thread
 from matches.desk import Desk
 from matches.errors import NoThreadHere
@@ -139,6 +140,7 @@ async def test_the_challenge_is_made_in_the_thread(hall: Hall | None, said: str)
         MemoryStore(),
         pictures,
         cast("Delivery", delivery),
+        cast("Talk", None),
         lambda: None,
         open_thread=opener,
     )

@@ -1,0 +1,232 @@
+"""Answers to typed lines: in measure, boards first, and with what a channel allows."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+import pytest
+
+from cogs import typed_answers
+from cogs.delivery import Delivery
+from cogs.pacer import Pacer
+from cogs.pictures import Pictures
+from cogs.talk import ANSWERS, Talk
+from cogs.typed_answers import BUSY, TRIES
+from matches.screens import File, Screen
+from rendering import alt_text
+from tests.cogs.fakes import ANN, BOB, CHANNEL_ID, http_error, settled
+from tests.rendering.scenes.gallery import requests
+
+ALL = discord.Permissions.all()
+
+
+@dataclass
+class Room:
+    """A channel in which people type to the bot."""
+
+    time: int = 1000
+    #: what was said in the channel and by direct message, and the lines that got a reaction
+    sent: list[dict[str, Any]] = field(default_factory=list)
+    private: list[dict[str, Any]] = field(default_factory=list)
+    reactions: list[int] = field(default_factory=list)
+    failures: list[Exception | None] = field(default_factory=list)
+    allowed: discord.Permissions = field(default_factory=discord.Permissions.all)
+    posting: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def __post_init__(self) -> None:
+        self.posting.set()
+        self.pictures = Pictures(lambda _: b"picture")
+        delivery = cast("Delivery", SimpleNamespace(all_posted_in=self._all_posted_in))
+        pacer = Pacer(lambda: 0.0, lambda _: asyncio.sleep(0))
+        self.talk = Talk(self.pictures, delivery, pacer, lambda: self.time)
+        self._number = 0
+
+    async def _all_posted_in(self, _: int) -> None:
+        await self.posting.wait()
+
+    def line(self, author: int = ANN.id, channel: int = CHANNEL_ID) -> Any:
+        """The next line that somebody typed."""
+        self._number += 1
+        number = self._number
+
+        async def send(**arguments: Any) -> None:
+            failure = self.failures.pop(0) if self.failures else None
+            if failure is not None:
+                raise failure
+            self.sent.append(arguments)
+
+        async def send_privately(**arguments: Any) -> None:
+            self.private.append(arguments)
+
+        async def add_reaction(emoji: str) -> None:
+            assert emoji == BUSY
+            self.reactions.append(number)
+
+        return SimpleNamespace(
+            id=number,
+            guild=SimpleNamespace(me=None),
+            author=SimpleNamespace(id=author, send=send_privately),
+            channel=SimpleNamespace(id=channel, send=send, permissions_for=lambda _: self.allowed),
+            to_reference=lambda **_: f"reference {number}",
+            add_reaction=add_reaction,
+        )
+
+    async def say(self, text: str = "no", **more: Any) -> None:
+        """Somebody types, and gets this answer."""
+        pages = more.pop("pages", ())
+        await self.talk.answer(self.line(**more), Screen(text, pages=pages))
+
+    @property
+    def texts(self) -> list[str]:
+        """What was said in the channel."""
+        return [one["content"] for one in self.sent]
+
+
+@pytest.fixture
+def room(monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
+    """A room in which no pause between two tries takes any time."""
+    monkeypatch.setattr(typed_answers, "PAUSE", 0)
+    made = Room()
+    yield made
+    made.pictures.close()
+
+
+# Measure
+
+
+async def test_a_few_answers_come_at_once_and_then_one_in_ten_seconds(room: Room) -> None:
+    """The one beyond gets a reaction, the rest silence."""
+    for _ in range(8):
+        await room.say()
+    assert len(room.sent) == ANSWERS.at_once
+    assert room.reactions == [ANSWERS.at_once + 1]
+    for _ in range(31):
+        room.time += 1
+        await room.say()
+    assert len(room.sent) == ANSWERS.at_once + 3
+    assert len(room.reactions) == 2
+
+
+async def test_all_who_talk_in_a_channel_share_its_answers(room: Room) -> None:
+    """Each of them sees that there were too many; another channel has its own."""
+    for author in (ANN.id, BOB.id, 3, 4):
+        await room.say(author=author)
+    assert len(room.sent) == ANSWERS.at_once
+    assert len(room.reactions) == 1
+    for author in (ANN.id, BOB.id):
+        await room.say(author=author)
+    assert len(room.reactions) == 3
+    await room.say(author=ANN.id, channel=5)
+    assert len(room.sent) == ANSWERS.at_once + 1
+
+
+async def test_who_is_refused_by_the_channel_loses_nothing(room: Room) -> None:
+    """Their own answers are left for elsewhere."""
+    for author in (3, 4, 5):
+        await room.say(author=author)
+    for _ in range(5):
+        await room.say(author=ANN.id)
+    for _ in range(3):
+        await room.say(author=ANN.id, channel=6)
+    assert len(room.sent) == 6
+
+
+async def test_a_long_answer_counts_for_its_pages(room: Room) -> None:
+    """A text board of three messages is all there is at once; a longer one is said too."""
+    await room.say(pages=("2", "3"))
+    await room.say()
+    assert len(room.sent) == 3
+    room.time += 30
+    await room.say(pages=("2", "3", "4"))
+    assert len(room.sent) == 7
+
+
+async def test_an_answer_waits_for_the_boards_that_are_on_their_way(room: Room) -> None:
+    """Of the lines that wait only the newest is answered."""
+    room.posting.clear()
+    waiting = [asyncio.create_task(room.say(f"answer {n}")) for n in range(3)]
+    await settled()
+    assert room.sent == []
+    room.posting.set()
+    await asyncio.gather(*waiting)
+    assert room.texts == ["answer 2"]
+    assert room.reactions == [1, 2]
+    assert not room.talk._channels
+
+
+async def test_an_answer_does_not_wait_for_ever(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord may be slow, or the boards many."""
+    monkeypatch.setattr("cogs.talk.GIVES_WAY", 0)
+    room.posting.clear()
+    await room.say()
+    assert room.texts == ["no"]
+
+
+# What a channel allows
+
+
+@pytest.mark.parametrize("known", [True, False])
+async def test_without_the_history_it_is_no_reply(room: Room, known: bool) -> None:
+    """Whether the permission is known to be missing, or Discord says so."""
+    if known:
+        room.allowed.update(read_message_history=False, administrator=False)
+    else:
+        room.failures = [http_error(400, 160002)]
+    await room.say(pages=("more",))
+    assert room.texts == ["no", "more"]
+    assert all("reference" not in one for one in room.sent)
+
+
+@pytest.mark.parametrize("known", [True, False])
+async def test_without_files_it_comes_in_words(room: Room, known: bool) -> None:
+    """A picture as its description, a file as its text."""
+    if known:
+        room.allowed.update(attach_files=False, administrator=False)
+    else:
+        room.failures = [http_error(403, 50013)]
+    request = requests()["table"]
+    file = File("record.txt", b"[First] <@5>")
+    await room.talk.answer(room.line(), Screen("the board", picture=request, files=(file,)))
+    assert room.texts == [f"the board\n{alt_text(request)}", "```\n[First] <@5>\n```"]
+    assert all(not one["files"] for one in room.sent)
+    assert room.private == []
+
+
+async def test_where_nothing_may_be_said_it_is_said_privately(room: Room) -> None:
+    """Once, as text, and without a reaction."""
+    room.failures = [http_error(403, 50013)] * 9
+    await room.say("no", pages=("more",))
+    assert room.sent == []
+    assert [one["content"] for one in room.private] == ["no", "more"]
+    assert room.reactions == []
+
+
+@pytest.mark.parametrize(
+    "failure", [http_error(403), http_error(503), http_error(400), TimeoutError(), OSError()]
+)
+async def test_what_is_no_refusal_of_discords_is_tried_again(
+    room: Room, failure: Exception
+) -> None:
+    """The connection failed, or the edge spoke for Discord; three tries, then a reaction."""
+    room.failures = [failure] * (TRIES - 1)
+    await room.say()
+    assert room.texts == ["no"]
+    assert room.sent[0]["nonce"] == "t1.0"
+    room.failures = [failure] * TRIES
+    await room.say(author=BOB.id)
+    assert (room.texts, room.failures, room.private) == (["no"], [], [])
+    assert room.reactions == [2]
+
+
+async def test_an_answer_that_must_wait_too_long_is_a_reaction(room: Room) -> None:
+    """No incident, and nothing is said about an old line minutes later."""
+    room.failures = [discord.RateLimited(219)]
+    await room.say()
+    assert (room.sent, room.reactions) == ([], [1])
