@@ -92,7 +92,10 @@ def word(key: str) -> locale_str:
 class PatchworkTree(app_commands.CommandTree[discord.Client]):
     """Our commands, for servers and for direct messages with the bot."""
 
-    def __init__(self, client: discord.Client, doors: Doors) -> None:
+    def __init__(
+        self, client: discord.Client, doors: Doors, unknown: Callable[[], None] = lambda: None
+    ) -> None:
+        """`unknown` is called when Discord shows somebody a command that isn't ours."""
         super().__init__(
             client,
             allowed_contexts=app_commands.AppCommandContext(
@@ -101,6 +104,7 @@ class PatchworkTree(app_commands.CommandTree[discord.Client]):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         )
         self._doors = doors
+        self._unknown = unknown
         for name, command in PLAIN.items():
             self.add_command(_plain(name, command, doors))
         self.add_command(_challenge(doors))
@@ -121,6 +125,7 @@ class PatchworkTree(app_commands.CommandTree[discord.Client]):
         self, interaction: discord.Interaction, error: app_commands.AppCommandError, /
     ) -> None:
         """Answer a command that isn't ours or doesn't fit: Discord still shows an old list."""
+        self._unknown()
         if interaction.type is discord.InteractionType.autocomplete:
             return
         await self._doors.refuse_command(interaction, error)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from typing import cast
 
 import discord
 
 from cogs.asks import missing_permissions
+from cogs.commands import PatchworkTree
+from cogs.doors import Doors
 
 UNREACHABLE = (OSError, TimeoutError, discord.HTTPException)
 
@@ -20,6 +23,7 @@ async def look_at_discord(token: str) -> tuple[tuple[str, ...], bool]:
     try:
         await client.login(token)
         lines = [line async for line in _servers(client)]
+        lines += await _commands(client)
     except discord.LoginFailure:
         return ("fault: Discord doesn't accept the bot token.",), False
     except UNREACHABLE as error:
@@ -27,6 +31,31 @@ async def look_at_discord(token: str) -> tuple[tuple[str, ...], bool]:
     finally:
         await client.close()
     return tuple(lines), not any(line.startswith("fault") for line in lines)
+
+
+async def _commands(client: discord.Client) -> list[str]:
+    """Whether Discord has just our commands, by their names; the next start mends it."""
+    assert client.application_id is not None
+    tree = PatchworkTree(client, cast("Doors", None))  # nobody comes in here
+    ours = {(one.name, _kind(one)) for one in tree.get_commands()}
+    there = await client.http.get_global_commands(client.application_id)
+    theirs = {(str(one["name"]), int(one["type"])) for one in there}
+    said = {"lacks": ours - theirs, "shows besides": theirs - ours}
+    differ = [
+        f"{what} {', '.join(sorted(name for name, _ in which))}"
+        for what, which in said.items()
+        if which
+    ]
+    if not differ:
+        return ["commands: Discord has all of this version"]
+    return [f"warning: Discord {' and '.join(differ)}; the next start sends it the commands"]
+
+
+def _kind(command: object) -> int:
+    """Discord's number for a slash command or an entry in a menu."""
+    if isinstance(command, discord.app_commands.ContextMenu):
+        return command.type.value
+    return discord.AppCommandType.chat_input.value
 
 
 async def _servers(client: discord.Client) -> AsyncIterator[str]:

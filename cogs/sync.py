@@ -1,4 +1,9 @@
-"""Telling Discord our commands, in all its languages, only when they differ from the last time."""
+"""Telling Discord our commands, in all its languages, when it doesn't have them just so.
+
+What Discord was given is remembered, and so is what it made of that: the id and the version of each
+command. If either differs, the list is sent again, since another program may use the same token,
+and an older copy of the database may have come back.
+"""
 
 from __future__ import annotations
 
@@ -6,18 +11,23 @@ import asyncio
 import hashlib
 import json
 import logging
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any
 
 import discord
 from discord import app_commands
 
 from cogs.errors import language_of, report_incident
 from cogs.memory import Memory
+from cogs.sender import EXPECTED
 from words import DEFAULT_LANGUAGE, Speaker
 
 log = logging.getLogger(__name__)
 
 FIRST_PAUSE = 5.0
 LONGEST_PAUSE = 900.0
+#: Seconds between two looks at Discord's list.
+DOUBTS_APART = 60.0
 
 
 class Translator(app_commands.Translator):
@@ -36,8 +46,15 @@ class Translator(app_commands.Translator):
         return Speaker.of(language)(str(key))
 
 
+#: the commands that Discord has, as it lists them
+Listed = Callable[[], Awaitable[Sequence[Mapping[str, Any]]]]
+
+
 async def sync_commands(
-    tree: app_commands.CommandTree[discord.Client], application_id: int, memory: Memory
+    tree: app_commands.CommandTree[discord.Client],
+    application_id: int,
+    memory: Memory,
+    listed: Listed,
 ) -> bool:
     """Give Discord the commands of `tree` unless it has just these; returns whether it was needed.
 
@@ -51,25 +68,43 @@ async def sync_commands(
     text = json.dumps(commands, sort_keys=True, ensure_ascii=False)
     digest = hashlib.sha256(text.encode()).hexdigest()
     key = f"commands.{application_id}"
-    if await memory.get(key) == digest:
+    if await memory.get(key) == _known(digest, await listed()):
         return False
     await tree.sync()
-    await memory.put(key, digest)
+    await memory.put(key, _known(digest, await listed()))
     log.info("event=commands_synced count=%d", len(commands))
     return True
 
 
+def _known(digest: str, commands: Sequence[Mapping[str, Any]]) -> str:
+    """What is remembered: what was sent, and which commands Discord made of it."""
+    return json.dumps([digest, sorted([one["id"], one["version"]] for one in commands)])
+
+
 async def keep_commands(
-    tree: app_commands.CommandTree[discord.Client], application_id: int, memory: Memory
+    tree: app_commands.CommandTree[discord.Client],
+    application_id: int,
+    memory: Memory,
+    listed: Listed,
+    doubted: asyncio.Event,
 ) -> None:
-    """Bring Discord's list up to date; where that fails, try again, ever more slowly."""
+    """Bring Discord's list up to date, now and, not too often, when it is `doubted`, for ever.
+
+    Where that fails, it is tried again, ever more slowly.
+    """
     pause = FIRST_PAUSE
     while True:
+        doubted.clear()
         try:
-            await sync_commands(tree, application_id, memory)
+            await sync_commands(tree, application_id, memory, listed)
+        except EXPECTED as error:
+            log.warning("event=commands_not_synced error=%r", error)
         except Exception as error:
             report_incident(error, "commands")
-            await asyncio.sleep(pause)
-            pause = min(2 * pause, LONGEST_PAUSE)
         else:
-            return
+            pause = FIRST_PAUSE
+            await asyncio.sleep(DOUBTS_APART)
+            await doubted.wait()
+            continue
+        await asyncio.sleep(pause)
+        pause = min(2 * pause, LONGEST_PAUSE)

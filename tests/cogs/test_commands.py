@@ -1,5 +1,6 @@
 """Slash commands: each makes its request, all fit Discord, and they are told to it once."""
 
+import asyncio
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -9,7 +10,7 @@ from discord import app_commands
 
 from cogs.commands import PLAIN, PatchworkTree
 from cogs.doors import Doors
-from cogs.sync import Translator, sync_commands
+from cogs.sync import Translator, keep_commands, sync_commands
 from matches.records import Starts
 from matches.requests import (
     BuyPatch,
@@ -24,7 +25,7 @@ from matches.requests import (
     ShowReplay,
 )
 from patchwork import Edition
-from tests.cogs.fakes import BOB, BOT_ID, CHANNEL_ID, GUILD_ID
+from tests.cogs.fakes import BOB, BOT_ID, CHANNEL_ID, GUILD_ID, settled, until
 from tests.cogs.test_connection import ValueMemory
 from words import LANGUAGES
 
@@ -251,30 +252,86 @@ async def test_names_and_descriptions_fit_discord_in_every_language() -> None:
         assert set(payload.get("name_localizations", {})) == localised
 
 
-async def test_commands_are_told_only_when_they_changed() -> None:
-    """A restart with the same commands sends nothing; another list does."""
-    shop, memory, sent = Shop(), ValueMemory(), []
+class Listing:
+    """Discord's list of commands; `tree.sync` replaces it, and so may somebody else."""
 
-    async def sync() -> list[Any]:
-        sent.append(len(shop.tree.get_commands()))
+    def __init__(self, tree: PatchworkTree) -> None:
+        self._tree = tree
+        self.there: list[dict[str, str]] = []
+        self.sent: list[int] = []
+        self.failure: Exception | None = None
+        tree.sync = self.replace  # type: ignore[method-assign,assignment]
+
+    async def replace(self) -> list[Any]:
+        """Take the commands of the tree: each gets a new version."""
+        if self.failure is not None:
+            raise self.failure
+        names = [command.name for command in self._tree.get_commands()]
+        self.sent.append(len(names))
+        self.there = [{"id": name, "version": str(len(self.sent))} for name in names]
         return []
 
-    shop.tree.sync = sync  # type: ignore[method-assign,assignment]
-    assert await sync_commands(shop.tree, BOT_ID, memory)
-    assert not await sync_commands(shop.tree, BOT_ID, memory)
+    async def listed(self) -> list[dict[str, str]]:
+        """What there is."""
+        return self.there
+
+
+async def test_commands_are_told_only_when_they_changed() -> None:
+    """A restart with the same commands sends nothing; another list does."""
+    shop, memory = Shop(), ValueMemory()
+    there = Listing(shop.tree)
+    assert await sync_commands(shop.tree, BOT_ID, memory, there.listed)
+    assert not await sync_commands(shop.tree, BOT_ID, memory, there.listed)
     shop.tree.remove_command("resign")
-    assert await sync_commands(shop.tree, BOT_ID, memory)
-    assert sent == [len(PLAIN) + 13, len(PLAIN) + 12]
+    assert await sync_commands(shop.tree, BOT_ID, memory, there.listed)
+    assert there.sent == [len(PLAIN) + 13, len(PLAIN) + 12]
+
+
+@pytest.mark.parametrize("lost", ["all", "one", "another version", "one more"])
+async def test_commands_that_discord_lost_are_told_again(lost: str) -> None:
+    """Another program has the same token, or an older copy of the database came back."""
+    shop, memory = Shop(), ValueMemory()
+    there = Listing(shop.tree)
+    await sync_commands(shop.tree, BOT_ID, memory, there.listed)
+    first = there.there[0]
+    there.there = {
+        "all": [],
+        "one": there.there[1:],
+        "another version": [{**first, "version": "77"}, *there.there[1:]],
+        "one more": [*there.there, {"id": "new", "version": "1"}],
+    }[lost]
+    assert await sync_commands(shop.tree, BOT_ID, memory, there.listed)
+    assert not await sync_commands(shop.tree, BOT_ID, memory, there.listed)
 
 
 async def test_a_sync_that_fails_is_not_remembered() -> None:
     """What Discord didn't take is sent again."""
     shop, memory = Shop(), ValueMemory()
-
-    async def sync() -> list[Any]:
-        raise OSError
-
-    shop.tree.sync = sync  # type: ignore[method-assign,assignment]
+    there = Listing(shop.tree)
+    there.failure = OSError()
     with pytest.raises(OSError):  # noqa: PT011 - the very error of the fake
-        await sync_commands(shop.tree, BOT_ID, memory)
+        await sync_commands(shop.tree, BOT_ID, memory, there.listed)
     assert memory.values == {}
+
+
+async def test_an_unknown_command_makes_discords_list_doubted(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It is looked at again, and sent again where it differs; a rate limit is no incident."""
+    monkeypatch.setattr("cogs.sync.DOUBTS_APART", 0)
+    monkeypatch.setattr("cogs.sync.FIRST_PAUSE", 0)
+    shop, memory, doubted = Shop(), ValueMemory(), asyncio.Event()
+    shop.tree._unknown = doubted.set
+    there = Listing(shop.tree)
+    there.failure = discord.RateLimited(60)
+    keeping = asyncio.create_task(keep_commands(shop.tree, BOT_ID, memory, there.listed, doubted))
+    await settled()
+    assert "event=commands_not_synced" in caplog.text
+    there.failure = None
+    await until(lambda: there.sent)
+    there.there = []
+    interaction = shop.interaction({"id": "5", "name": "knit", "type": 1})
+    await shop.tree._dispatch_error(interaction, app_commands.CommandNotFound("knit", []))
+    await until(lambda: len(there.sent) == 2)
+    keeping.cancel()
+    assert "event=incident" not in caplog.text
