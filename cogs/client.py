@@ -42,6 +42,7 @@ from cogs.talk import Talk
 from cogs.threads import open_thread
 from cogs.tidying import keep_tidy
 from matches.desk import Desk
+from matches.records import Home
 
 log = logging.getLogger(__name__)
 
@@ -247,15 +248,15 @@ class PatchworkClient(discord.Client):
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone, and with it the home of a match, if one was played there."""
-        await self._lose(channel.id)
+        await self._lose(Home(channel.id, channel.guild.id))
 
     async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
         """The same for a thread, also one that slept."""
-        await self._lose(event.thread_id)
+        await self._lose(Home(event.thread_id, event.guild_id))
 
-    async def _lose(self, channel_id: int) -> None:
-        await self._desk.channel_gone(channel_id)
-        log.info("event=channel_gone channel=%d", channel_id)
+    async def _lose(self, home: Home) -> None:
+        await self._desk.channel_gone(home)
+        log.info("event=channel_gone channel=%d", home.channel_id)
 
     async def on_ready(self) -> None:
         """Say so; everything was started in setup_hook, because this happens many times."""

@@ -66,6 +66,13 @@ class Places:
         known = ((number, guild.get_channel(number)) for number in channels)
         return tuple(n for n, one in known if one is not None and one.type in CHANNEL_TYPES)
 
+    def existing(self, home: Home, channels: Sequence[int]) -> tuple[int, ...]:
+        """Those channels of a place's server that aren't known to be gone."""
+        guild = self._guild(home)
+        if guild is None:
+            return tuple(channels)
+        return tuple(n for n in channels if guild.get_channel_or_thread(n) is not None)
+
     def name_of(self, home: Home) -> str | None:
         """A place by its name and its server's; None if it isn't cached."""
         guild = self._guild(home)

@@ -42,7 +42,8 @@ def check_place(services: Services, reader: Reader, ask: Ask) -> None:
         raise UnfitPlace
     if ask.missing:
         raise MissingPermission(permissions=", ".join(ask.missing))
-    allowed = server_of(reader, ask.home).channels
+    # One that was deleted while the bot was away mustn't keep everybody from playing anywhere.
+    allowed = services.places.existing(ask.home, server_of(reader, ask.home).channels)
     if allowed and not {ask.home.channel_id, ask.parent_id} & set(allowed):
         raise ChannelNotAllowed(channels=", ".join(f"<#{channel}>" for channel in allowed))
     playing = reader.active_match_in(ask.home.channel_id)

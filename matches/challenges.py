@@ -16,6 +16,7 @@ from matches.answers import Answer, came_before, mode_for, once
 from matches.beginnings import FIRST_REV, add_given_plies, new_match
 from matches.boards import Board
 from matches.clocks import set_going
+from matches.controls import ChallengeVerb, write_challenge_control
 from matches.errors import (
     ChallengeGone,
     NoChallengeHere,
@@ -39,11 +40,11 @@ from matches.records import (
     Player,
 )
 from matches.requests import AcceptChallenge, Ask, DeclineChallenge, Door, MakeChallenge
-from matches.screens import Mode, NewThread, Reply
+from matches.screens import MOST_BUTTONS, Control, Mode, NewThread, Reply, Screen
 from matches.seats import board_link, position_of
 from matches.services import Services
 from matches.times import moment
-from matches.voices import server_of
+from matches.voices import server_of, voice_for
 from matches.welcome import check_welcome
 
 LONGEST_SEED = 40
@@ -145,17 +146,53 @@ async def decline(services: Services, ask: Ask, wanted: DeclineChallenge) -> Rep
 
 
 async def withdraw(services: Services, ask: Ask, challenge_id: int | None) -> Reply:
-    """Take one's own challenge back: the newest one here if none is named."""
+    """Take one's own challenge back, wherever it is: its channel may be gone or hidden.
+
+    If none is named, the newest one here, or the only one elsewhere; of several there it is asked.
+    """
 
     def change(tx: Transaction) -> Answer:
         if challenge_id is not None:
-            return _withdraw(services, tx, ask, _named(services, tx, ask, challenge_id))
-        for challenge in reversed(open_here(services, tx, ask.home.channel_id)):
-            if challenge.challenger.id == ask.who.id:
-                return _withdraw(services, tx, ask, challenge)
+            challenge = tx.challenge(challenge_id)
+            if challenge is None or challenge.challenger.id != ask.who.id:
+                challenge = _named(services, tx, ask, challenge_id)
+            return _withdraw(services, tx, ask, _still_open(services, tx, challenge))
+        for challenge in _own(services, tx, ask):
+            return _withdraw(services, tx, ask, challenge)
         raise NoChallengeHere
 
-    return await once(services, ask, change)
+    def look(reader: Reader) -> Reply | None:
+        own = () if came_before(reader, ask) else _own(services, reader, ask)
+        if challenge_id is not None or len(own) < 2:
+            return None
+        return Reply(Mode.PRIVATE, _which_to_withdraw(services, reader, ask, own))
+
+    return await services.store.read(look) or await once(services, ask, change)
+
+
+def _own(services: Services, reader: Reader, ask: Ask) -> list[Challenge]:
+    """The asker's open challenges that a withdrawal may mean: the newest here, else all."""
+    here = open_here(services, reader, ask.home.channel_id)
+    mine = [challenge for challenge in here if challenge.challenger.id == ask.who.id]
+    elsewhere = reader.open_challenges_of(ask.who.id)
+    return mine[-1:] or [one for one in elsewhere if one.expires_at > services.now()]
+
+
+def _which_to_withdraw(
+    services: Services, reader: Reader, ask: Ask, own: list[Challenge]
+) -> Screen:
+    """The question which of several challenges elsewhere is meant."""
+    voice = voice_for(reader, ask)
+    lines = [voice("challenge-withdraw-which")]
+    buttons = []
+    for number, challenge in enumerate(own[:MOST_BUTTONS], start=1):
+        whom = challenge.opponent
+        name = voice("challenge-to-anyone") if whom is None else plain(whom.name)
+        where = services.link(challenge.home, None)
+        lines.append(f"{number}. {name} · {where}")
+        custom_id = write_challenge_control(challenge.id, ChallengeVerb.WITHDRAW)
+        buttons.append(Control(custom_id, voice("challenge-withdraw-one", number=number)))
+    return Screen("\n".join(lines), (tuple(buttons),))
 
 
 async def has_own_here(services: Services, ask: Ask) -> bool:
@@ -196,6 +233,11 @@ def _named(services: Services, reader: Reader, ask: Ask, challenge_id: int) -> C
     challenge = reader.challenge(challenge_id)
     if challenge is None or challenge.home.channel_id != ask.home.channel_id:
         raise UnknownControl
+    return _still_open(services, reader, challenge)
+
+
+def _still_open(services: Services, reader: Reader, challenge: Challenge) -> Challenge:
+    """The challenge, unless it is closed by now: raises ChallengeGone."""
     state = challenge.state
     if state is ChallengeState.OPEN and challenge.expires_at <= services.now():
         state = ChallengeState.EXPIRED
@@ -380,6 +422,6 @@ def _acted(
 ) -> Answer:
     """What the one who acted is told: on the challenge's own message, what everybody reads."""
     mode = mode_for(ask, press)
-    if mode is Mode.UPDATE:
+    if mode is Mode.UPDATE and not ask.ephemeral:
         key = closed_key(closed.state)
     return Answer(mode, key, sentence_facts(challenge_facts(closed)) | more)

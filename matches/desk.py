@@ -93,9 +93,9 @@ class Desk:
         now = self._services.now()
         return await self._services.store.read(lambda reader: rewording(reader, notice, now))
 
-    async def channel_gone(self, channel_id: int) -> None:
+    async def channel_gone(self, home: Home) -> None:
         """A channel or thread was deleted: the match that lived there is to be moved."""
-        await homes.channel_gone(self._services, channel_id)
+        await homes.channel_gone(self._services, home)
 
     async def greeting(self, guild_id: int) -> Screen:
         """What is said once when the bot joins a server."""

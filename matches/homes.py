@@ -7,10 +7,12 @@ leave by moving it to another channel.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from matches.boards import Board
 from matches.clocks import DAY
 from matches.port import Reader, Transaction
-from matches.records import Match, NoticeKind
+from matches.records import ChallengeState, Home, Match, NoticeKind
 from matches.requests import Ask
 from matches.services import Services
 from matches.times import moment
@@ -37,11 +39,19 @@ def what_hinders(
     return voice("menu-home-lost", where=services.link(match.home, None))
 
 
-async def channel_gone(services: Services, channel_id: int) -> None:
-    """Note that a channel was deleted: what the match there has to say is held back from now on."""
+async def channel_gone(services: Services, home: Home) -> None:
+    """Note that a channel was deleted, with whatever was open there.
+
+    What its match has to say is held back from now on, its challenges have expired, and games
+    aren't allowed there any more; if they were nowhere else, they are everywhere.
+    """
 
     def work(tx: Transaction) -> None:
-        match = tx.active_match_in(channel_id)
+        for challenge in tx.open_challenges_in(home.channel_id):
+            tx.close_challenge(challenge.id, ChallengeState.EXPIRED, at=services.now())
+            tx.drop_challenge(challenge.id)
+        _disallow(tx, home)
+        match = tx.active_match_in(home.channel_id)
         if match is None or tx.refused_since(match.id) is not None:
             return
         facts, now = Board.read(tx, match).facts(), services.now()
@@ -49,3 +59,13 @@ async def channel_gone(services: Services, channel_id: int) -> None:
         tx.notice_refused(kept.id, now, now + DAY)
 
     await services.store.write(work)
+
+
+def _disallow(tx: Transaction, home: Home) -> None:
+    """Take a channel off those in which its server wants games."""
+    if home.guild_id is None:
+        return
+    server = tx.server_settings(home.guild_id)
+    if home.channel_id in server.channels:
+        left = tuple(one for one in server.channels if one != home.channel_id)
+        tx.save_server_settings(replace(server, channels=left))

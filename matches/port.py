@@ -193,6 +193,10 @@ class Transaction(Reader, ResultWriter, Protocol):
         """Close a challenge if it is still open, as of `at`; False if it wasn't."""
         ...
 
+    def drop_challenge(self, challenge_id: int) -> None:
+        """What wasn't said yet about a challenge needn't be."""
+        ...
+
     def add_beginning(self, challenge_id: int, beginning: Beginning) -> None:
         """Note the moves that the match of a challenge is to begin with."""
         ...

@@ -44,6 +44,8 @@ class Option:
     chosen: bool = False
 
 
+#: controls in a row
+MOST_BUTTONS = 5
 #: options of a choice
 MOST_OPTIONS = 25
 

@@ -111,7 +111,8 @@ def server_screen(services: Services, reader: Reader, ask: Ask) -> Screen:
             Control(write_control(0, 0, Verb.SETTINGS), voice("settings-back")),
         ),
     )
-    channels = ", ".join(f"<#{channel}>" for channel in server.channels)
+    allowed = services.places.existing(ask.home, server.channels)
+    channels = ", ".join(f"<#{channel}>" for channel in allowed)
     text = voice(
         "settings-servers",
         where="some" if channels else "everywhere",

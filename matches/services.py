@@ -32,6 +32,10 @@ class Places(Protocol):
         """Those channels of a place's server that exist and can be shown as chosen."""
         ...
 
+    def existing(self, home: Home, channels: Sequence[int]) -> tuple[int, ...]:
+        """Those channels of a place's server that aren't known to be gone."""
+        ...
+
     def name_of(self, home: Home) -> str | None:
         """A place by its name and its server's, if they are known just now."""
         ...

@@ -89,6 +89,10 @@ class SqlTransaction(SqlReader):
         )
         return closed == 1
 
+    def drop_challenge(self, challenge_id: int) -> None:
+        """What wasn't said yet about a challenge needn't be."""
+        self._change("DELETE FROM notices WHERE challenge_id = ? AND state <> 'sent'", challenge_id)
+
     # Records brought along
 
     def add_beginning(self, challenge_id: int, beginning: Beginning) -> None:

@@ -39,6 +39,7 @@ class FakePlaces:
 
     def __init__(self) -> None:
         self.closed: set[Home] = set()
+        self.gone: set[int] = set()
         #: whether a player reads along somewhere, where that isn't True
         self.readers: dict[tuple[int, Home], bool | None] = {}
         self.names: dict[Home, str | None] = {}
@@ -50,6 +51,10 @@ class FakePlaces:
     def choosable(self, home: Home, channels: Sequence[int]) -> tuple[int, ...]:
         """Those that aren't closed."""
         return tuple(one for one in channels if Home(one, home.guild_id) not in self.closed)
+
+    def existing(self, home: Home, channels: Sequence[int]) -> tuple[int, ...]:
+        """Those that a test hasn't deleted."""
+        return tuple(one for one in channels if one not in self.gone)
 
     def name_of(self, home: Home) -> str | None:
         """By its number, or as the test says; a place of no server has no name."""

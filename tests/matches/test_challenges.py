@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from matches.records import ChallengeState, Home, NoticeKind, Player
+from matches.records import ChallengeState, Home, NoticeKind, NoticeState, Player
 from matches.requests import (
     AcceptChallenge,
     DeclineChallenge,
@@ -189,20 +189,73 @@ async def test_only_the_people_meant_may_answer(club: Club) -> None:
     assert club.store.tables.challenges[1].state is ChallengeState.OPEN
 
 
-@pytest.mark.parametrize("verb", ["accept", "decline", "withdraw"])
-@pytest.mark.parametrize("who", [ANN, BOB, CAT])
+@pytest.mark.parametrize(
+    ("verb", "who"),
+    [
+        (verb, who)
+        for verb in ("accept", "decline", "withdraw")
+        for who in (ANN, BOB, CAT)
+        if (verb, who) != ("withdraw", ANN)
+    ],
+)
 @pytest.mark.parametrize("opponent", [None, Person(BOB)])
 @pytest.mark.parametrize("home", [ELSEWHERE, Home(990, 9), Home(500, None)])
 async def test_a_challenge_is_answered_where_it_is(
     club: Club, verb: str, who: Player, opponent: Person | None, home: Home
 ) -> None:
-    """Whoever forges its button elsewhere may not even see its channel."""
+    """Whoever forges its button elsewhere may not even see its channel, but for its challenger."""
     await club.slash(ANN, MakeChallenge(opponent))
     before = copy.deepcopy(club.store.tables)
     reply = await club.press(who, f"pc:1:{verb}", home=home, private=home.guild_id is None)
     never = await club.press(who, f"pc:99:{verb}", home=home, private=home.guild_id is None)
     assert text_of(reply) == text_of(never)
     assert club.store.tables == before
+
+
+@pytest.mark.parametrize("opponent", [None, Person(BOB)])
+@pytest.mark.parametrize("home", [ELSEWHERE, Home(990, 9), Home(500, None)])
+async def test_ones_own_challenge_is_taken_back_from_anywhere(
+    club: Club, opponent: Person | None, home: Home
+) -> None:
+    """Its channel may be hidden from the challenger by now; then another can be made."""
+    await club.slash(ANN, MakeChallenge(opponent))
+    assert "is waiting for you" in text_of(await club.slash(BOB, WithdrawChallenge(), home=home))
+    reply = await club.slash(ANN, WithdrawChallenge(), home=home, private=home.guild_id is None)
+    assert text_of(reply) == "You took your challenge back."
+    assert club.store.tables.challenges[1].state is ChallengeState.WITHDRAWN
+    assert "is out" in text_of(await club.slash(ANN, MakeChallenge(Person(CAT))))
+
+
+async def test_of_several_challenges_elsewhere_one_is_chosen(club: Club) -> None:
+    """Each is named with its place; one here goes before all others without a question."""
+    await club.slash(ANN, MakeChallenge(Person(BOB)), home=ELSEWHERE)
+    await club.slash(ANN, MakeChallenge(None), home=Home(72, 7))
+    reply = await club.slash(ANN, WithdrawChallenge())
+    assert text_of(reply).splitlines()[1:] == ["1. Bob · link/71/", "2. to anyone · link/72/"]
+    assert reply.screen is not None
+    buttons = [control.id for row in reply.screen.rows for control in row]  # type: ignore[union-attr]
+    assert buttons == ["pc:1:withdraw", "pc:2:withdraw"]
+    reply = await club.press(ANN, buttons[1], private=True)
+    assert (reply.mode, text_of(reply)) == (Mode.UPDATE, "You took your challenge back.")
+    assert "has been" not in text_of(await club.press(ANN, buttons[1], private=True))
+    await club.slash(ANN, MakeChallenge(Person(CAT)))
+    await club.slash(ANN, WithdrawChallenge())
+    states = [one.state.value for one in club.store.tables.challenges.values()]
+    assert states == ["open", "withdrawn", "withdrawn"]
+
+
+async def test_challenges_in_a_deleted_channel_end_with_it(club: Club) -> None:
+    """At once and without a word, also what was still to be posted; their people are free."""
+    await club.slash(ANN, MakeChallenge(Person(BOB)), home=ELSEWHERE)
+    await club.deliver()
+    await club.slash(ANN, MakeChallenge(None), home=ELSEWHERE)
+    await club.slash(CAT, MakeChallenge(None))
+    await club.desk.channel_gone(ELSEWHERE)
+    states = [one.state.value for one in club.store.tables.challenges.values()]
+    assert states == ["expired", "expired", "open"]
+    waiting = [one for one in club.notices if one.state is NoticeState.WAITING]
+    assert [one.subject for one in waiting] == [3]
+    assert "is out" in text_of(await club.slash(ANN, MakeChallenge(Person(BOB))))
 
 
 async def test_what_became_of_a_challenge_is_not_told_elsewhere(club: Club) -> None:

@@ -170,7 +170,7 @@ LOST = "I can’t post in the game’s channel (link/70/)"
 async def losing(club: Club, how: str) -> None:
     """The match's channel is lost: deleted, closed to the bot, or found so by a failed post."""
     if how == "deleted":
-        await club.desk.channel_gone(HERE.channel_id)
+        await club.desk.channel_gone(HERE)
     elif how == "closed":
         club.places.closed.add(HERE)
     else:
@@ -224,10 +224,10 @@ async def test_what_moves_first_is_what_has_no_home(club: Club) -> None:
 
 async def test_a_deleted_channel_without_a_match_changes_nothing(club: Club) -> None:
     """And the same news twice no more than once."""
-    await club.desk.channel_gone(ELSEWHERE.channel_id)
+    await club.desk.channel_gone(ELSEWHERE)
     assert len(club.notices) == 3
     for _ in range(2):
-        await club.desk.channel_gone(HERE.channel_id)
+        await club.desk.channel_gone(HERE)
     assert len(club.notices) == 4
     assert club.notices[-1].state is NoticeState.BLOCKED
 

@@ -56,6 +56,30 @@ async def test_choices_are_kept_and_the_panel_stays(club: Club) -> None:
     assert club.store.tables.servers[7] == ServerSettings(7, "de", "contrast")
 
 
+@pytest.mark.parametrize("told", [True, False])
+async def test_an_allowed_channel_that_is_deleted_locks_nobody_out(club: Club, told: bool) -> None:
+    """The last one leaves every channel; also if it was deleted while the bot was away."""
+    await set_here(club, "on")
+    elsewhere = Home(99, 7)
+    club.places.gone.add(HERE.channel_id)
+    if told:
+        await club.desk.channel_gone(HERE)
+        assert club.store.tables.servers[7].channels == ()
+    reply = await club.slash(ANN, MakeChallenge(Person(BOB)), home=elsewhere)
+    assert "is out" in text_of(reply)
+    panel = await club.press(ANN, "pw:0:0:server", private=True, manages=True)
+    assert "in every channel" in text_of(panel)
+
+
+async def test_of_several_allowed_channels_the_others_stay(club: Club) -> None:
+    """And one in another server is none of theirs."""
+    club.store.tables.servers[7] = ServerSettings(7, channels=(70, 71))
+    await club.desk.channel_gone(Home(70, 8))
+    assert club.store.tables.servers[7].channels == (70, 71)
+    await club.desk.channel_gone(HERE)
+    assert club.store.tables.servers[7].channels == (71,)
+
+
 async def test_games_stay_in_the_allowed_channels(club: Club) -> None:
     """A challenge elsewhere is refused and told where to go; threads belong to their channel."""
     assert "Games are played in <#70>" in await set_here(club, "on")

@@ -230,6 +230,12 @@ class _Access(MemoryResults, MemoryImports):
         )
         return True
 
+    def drop_challenge(self, challenge_id: int) -> None:
+        for notice in list(self.t.notices.values()):
+            about = _about_challenge(notice.kind) and notice.subject == challenge_id
+            if about and notice.state is not NoticeState.SENT:
+                del self.t.notices[notice.id]
+
     def add_match(self, match: Match) -> Match:
         assert self.active_match_in(match.home.channel_id) is None
         kept = replace(match, id=len(self.t.matches) + 1)

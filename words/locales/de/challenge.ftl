@@ -20,6 +20,9 @@ challenge-decline = Ablehnen
 challenge-withdraw = Zurückziehen
 challenge-in-thread = In einem Thread herausfordern
 challenge-here = Hier herausfordern
+challenge-withdraw-which = Du hast anderswo mehrere offene Herausforderungen. Welche nimmst du zurück?
+challenge-to-anyone = an alle
+challenge-withdraw-one = { $number } zurücknehmen
 
 # An die Person, die gehandelt hat.
 challenge-sent = Deine Herausforderung steht in { $where }. Sie kann dort bis { $until } angenommen werden; /zurückziehen nimmt sie zurück.

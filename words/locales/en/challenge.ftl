@@ -20,6 +20,9 @@ challenge-decline = Decline
 challenge-withdraw = Withdraw
 challenge-in-thread = Challenge in a thread
 challenge-here = Challenge here
+challenge-withdraw-which = You have several open challenges elsewhere. Which one do you take back?
+challenge-to-anyone = to anyone
+challenge-withdraw-one = Take back { $number }
 
 # To the one who acted.
 challenge-sent = Your challenge is out in { $where }. It can be accepted there until { $until }; /withdraw takes it back.

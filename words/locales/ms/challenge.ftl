@@ -17,6 +17,9 @@ challenge-decline = Tolak
 challenge-withdraw = Tarik balik
 challenge-in-thread = Cabar dalam bebenang
 challenge-here = Cabar di sini
+challenge-withdraw-which = Anda ada beberapa cabaran terbuka di tempat lain. Yang mana hendak ditarik balik?
+challenge-to-anyone = kepada sesiapa
+challenge-withdraw-one = Tarik balik { $number }
 
 # Kepada orang yang bertindak.
 challenge-sent = Cabaran anda ada di { $where }. Ia boleh diterima di situ sehingga { $until }; /withdraw menariknya balik.
