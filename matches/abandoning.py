@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from matches import proposals
+from matches import proposals, stewarding
 from matches.answers import Answer, mode_for, once
-from matches.boards import Board
 from matches.controls import MatchControl
 from matches.errors import AlreadyProposed
 from matches.names import plain
-from matches.play import aimed, announce, commit, ended
+from matches.play import aimed, finish
 from matches.port import Transaction
 from matches.records import Ending, Match, Proposal, ProposalKind
 from matches.requests import Ask
@@ -20,7 +19,13 @@ from matches.services import Services
 
 
 async def abandon(services: Services, ask: Ask, control: MatchControl | None = None) -> Reply:
-    """Propose to abandon the match; if the opponent has proposed it, that is agreement."""
+    """Propose to abandon the match; if the opponent has proposed it, that is agreement.
+
+    Who manages the server may end a game that its players have left lying.
+    """
+    lying = await stewarding.stewarded(services, ask, control)
+    if lying is not None:
+        return await stewarding.ask_first(services, ask, lying)
 
     def change(tx: Transaction) -> Answer:
         aim = None if control is None else (control.match, control.rev)
@@ -46,8 +51,4 @@ async def abandon(services: Services, ask: Ask, control: MatchControl | None = N
 
 def agree(services: Services, tx: Transaction, match: Match, _: Proposal) -> None:
     """Both want it: the match is over, and nobody has won."""
-    now = services.now()
-    after = ended(replace(match, rev=match.rev + 1, changed_at=now), Ending.AGREED, None)
-    last = Board.read(tx, match).last
-    commit(tx, match, after)
-    announce(tx, Board.of(after, last), after, now, None)
+    finish(tx, match, Ending.AGREED, None, services.now())

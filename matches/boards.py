@@ -10,7 +10,7 @@ from matches.controls import Verb, write_control
 from matches.mirrors import first_scores
 from matches.names import shown
 from matches.port import Reader
-from matches.records import Ending, Match, Player
+from matches.records import WITHOUT_WINNER, Ending, Match, Player
 from matches.screens import Control, Look, Row, Screen
 from matches.seats import position_of
 from matches.turns import turn_text
@@ -34,7 +34,7 @@ from rendering.requests import Early, FinalRequest, LastMove, Request, TableRequ
 EARLY = {
     Ending.RESIGNED: Early.RESIGNED,
     Ending.TIME: Early.TIME,
-    Ending.AGREED: Early.AGREED,
+    **dict.fromkeys(WITHOUT_WINNER, Early.ABANDONED),
 }
 """The endings before the count, as pictures know them."""
 
@@ -191,7 +191,7 @@ def board_screen(board: Board, voice: Voice, ping: int | None = None) -> Screen:
 
 def board_picture(board: Board, voice: Voice) -> Request:
     """The table, or the count when the match is over; an abandoned one has nothing to count."""
-    if board.ending is not None and board.ending is not Ending.AGREED:
+    if board.ending is not None and board.ending not in WITHOUT_WINNER:
         winner = None if board.ending is Ending.SCORE else board.winner
         return FinalRequest(
             board.position,
@@ -227,7 +227,8 @@ def board_rows(board: Board, voice: Voice) -> tuple[Row, ...]:
             mirror = board.control(Verb.MIRROR, voice("turn-mirror"))
             return ((rematch, mirror, replay, record),)
         # A replay ends with the count, which an abandoned match hasn't.
-        return ((rematch, record) if board.ending is Ending.AGREED else (rematch, replay, record),)
+        counted = board.ending not in WITHOUT_WINNER
+        return ((rematch, replay, record) if counted else (rematch, record),)
     position = board.position
     seat = position.to_move
     assert seat is not None

@@ -6,15 +6,12 @@ its win can't be claimed, and its clock counts from then (telling.py).
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from matches.answers import Answer, mode_for, once
-from matches.boards import Board
 from matches.clocks import kept_away
 from matches.controls import MatchControl
 from matches.errors import NotLate
 from matches.names import plain
-from matches.play import aimed, announce, commit, ended
+from matches.play import aimed, finish
 from matches.port import Reader, Transaction
 from matches.records import Ending, Match
 from matches.requests import Ask
@@ -31,12 +28,7 @@ async def claim(services: Services, ask: Ask, control: MatchControl | None = Non
 
     def change(tx: Transaction) -> Answer:
         match, seat = _late(services, tx, ask, control)
-        now = services.now()
-        after = replace(match, rev=match.rev + 1, changed_at=now)
-        after = ended(after, Ending.TIME, seat)
-        last = Board.read(tx, match).last
-        commit(tx, match, after)
-        announce(tx, Board.of(after, last), after, now, None)
+        finish(tx, match, Ending.TIME, seat, services.now())
         press = Mode.UPDATE if ask.ephemeral else Mode.STRIP
         name = plain(match.players[seat.other].name)
         return Answer(mode_for(ask, press), "clock-claimed", {"name": name}, match.id)

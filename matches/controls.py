@@ -56,6 +56,7 @@ class Verb(StrEnum):
     TEXT = "text"
     UNDO = "undo"
     ABANDON = "abandon"
+    END = "end"
     RESIGN = "resign"
     RESIGN_NOW = "resignnow"
     KEEP_PLAYING = "keep"

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from random import Random
 
-from matches import challenges, homes, reminders, tidying, which
+from matches import alarms, challenges, homes, tidying, which
 from matches.calling import hold_back, may_be_public, may_call
 from matches.dispatch import answer
 from matches.errors import (
@@ -112,7 +112,7 @@ class Desk:
         Returns when to call again; a time that is past already means: in a second.
         """
         expiry = await self.expire()
-        ring = await reminders.ring(self._services)
+        ring = await alarms.ring(self._services)
         return min((at for at in (expiry, ring) if at is not None), default=None)
 
     async def tidy(self) -> bool:

@@ -201,6 +201,10 @@ class NothingToMove(MatchError):
     """The asker plays no match in another channel."""
 
 
+class StillPlayed(MatchError):
+    """The players of a match are there and play on, so it is theirs to end or to move."""
+
+
 class CantFollow(MatchError):
     """The opponent couldn't follow the match there; `reason`: hidden, unknown (just now)."""
 

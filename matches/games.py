@@ -60,12 +60,15 @@ def turn_in(match: Match, ask: Ask) -> str:
 def option_of(
     services: Services, match: Match, ask: Ask, voice: Voice, remark: str | None = None
 ) -> Option:
-    """A match of the asker's as something to choose, by its number and, below it, its place."""
-    seat = seat_of(match, ask.who.id)
-    assert seat is not None
-    name, turn = shown(match.players[seat.other].name), turn_in(match, ask)
-    number = str(match.id)
-    label = voice("menu-open-game", number=number, name=name, turn=turn, moves=match.ply)
+    """A match as something to choose: by its number, who plays, and below it its place."""
+    seat, number = seat_of(match, ask.who.id), str(match.id)
+    facts: dict[str, str | int] = {"number": number, "moves": match.ply}
+    if seat is None:
+        blue, orange = (shown(player.name) for player in match.players)
+        label = voice("menu-others-game", **facts, blue=blue, orange=orange)
+    else:
+        name, turn = shown(match.players[seat.other].name), turn_in(match, ask)
+        label = voice("menu-open-game", **facts, name=name, turn=turn)
     return Option(label, number, place_of(services, match, ask, remark))
 
 

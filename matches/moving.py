@@ -26,6 +26,7 @@ from matches.requests import Ask
 from matches.screens import MOST_OPTIONS, Choice, Mode, Reply, Screen
 from matches.seats import check_active, position_of, seat_of
 from matches.services import Services
+from matches.stewarding import check_left_lying, is_steward, names_by_seat
 from matches.telling import start_untold
 from matches.views import mode_of_page
 from matches.voices import voice_for
@@ -59,11 +60,15 @@ async def _asked_before(services: Services, ask: Ask) -> bool:
 def _movable(services: Services, reader: Reader, ask: Ask) -> list[Match]:
     """The asker's matches in other channels; raises NothingToMove.
 
-    First those whose home is lost, then those of this server.
+    First those whose home is lost, then those of this server. Somebody without any who manages the
+    server may move those of others.
     """
     if ask.private:
         raise UnfitPlace(reason="move")
     found = [match for match in in_order(reader, ask) if match.home != ask.home]
+    if not found and ask.manages and ask.home.guild_id is not None:
+        there = reader.active_matches_in(ask.home.guild_id, MOST_OPTIONS + 1)
+        found = [match for match in there if match.home != ask.home and is_steward(ask, match)]
     if not found:
         raise NothingToMove
 
@@ -92,9 +97,12 @@ async def _take(services: Services, ask: Ask, match_id: int) -> Reply:
         if ask.private:
             raise UnfitPlace(reason="move")
         match = reader.match(match_id)
-        if match is None or match.home == ask.home or seat_of(match, ask.who.id) is None:
+        if match is None or match.home == ask.home:
             raise UnknownControl
-        check_active(services, reader, match, ask, None)
+        if not is_steward(ask, match):
+            if seat_of(match, ask.who.id) is None:
+                raise UnknownControl
+            check_active(services, reader, match, ask, None)
         check_place(services, reader, ask)
         if match.home.guild_id != ask.home.guild_id:
             check_server(services, reader, ask.home)
@@ -102,24 +110,34 @@ async def _take(services: Services, ask: Ask, match_id: int) -> Reply:
 
     if not await _asked_before(services, ask):
         match = await services.store.read(find)
-        await _check_opponent(services, ask, match)
+        if is_steward(ask, match):
+            await check_left_lying(services, ask, match)
+        await _check_players(services, ask, match)
         services.pace.take(ask.who.id, "move", services.bounds.moves, services.now())
     return await once(services, ask, lambda tx: _move(services, tx, ask, find(tx)))
 
 
-async def _check_opponent(services: Services, ask: Ask, match: Match) -> None:
-    """Raise CantFollow unless the opponent reads along where the asker is."""
-    opponent = next(player for player in match.players if player.id != ask.who.id)
-    reads = await services.places.is_read_by(opponent.id, ask.home)
-    if not reads:
-        reason = "unknown" if reads is None else "hidden"
-        raise CantFollow(reason=reason, name=plain(opponent.name))
+async def _check_players(services: Services, ask: Ask, match: Match) -> None:
+    """Raise CantFollow unless the others read along where the asker is.
+
+    Of two who left a game lying one may have left the server as well.
+    """
+    others = [player for player in match.players if player.id != ask.who.id]
+    unable = None
+    for player in others:
+        reads = await services.places.is_read_by(player.id, ask.home)
+        if reads and len(others) > 1:
+            return
+        if not reads:
+            reason = "unknown" if reads is None else "hidden"
+            unable = CantFollow(reason=reason, name=plain(player.name))
+    if unable is not None:
+        raise unable
 
 
 def _move(services: Services, tx: Transaction, ask: Ask, match: Match) -> Answer:
     """Give a match another home. What its old channel has not been told, it needn't be."""
     seat = seat_of(match, ask.who.id)
-    assert seat is not None
     now = services.now()
     after = replace(match, home=ask.home, rev=match.rev + 1, changed_at=now)
     if match.hushed == match.rev:
@@ -132,7 +150,7 @@ def _move(services: Services, tx: Transaction, ask: Ask, match: Match) -> Answer
     leave_behind(tx, match, now)
     commit(tx, match, after)
     announce(tx, Board.of(after, board.last), after, now, ping, starts_clock=unheard)
-    name = plain(match.players[seat.other].name)
-    return Answer(
-        mode_for(ask, Mode.UPDATE if ask.ephemeral else Mode.PRIVATE), "menu-moved", {"name": name}
-    )
+    mode = mode_for(ask, Mode.UPDATE if ask.ephemeral else Mode.PRIVATE)
+    if seat is None:
+        return Answer(mode, "menu-moved-for-them", names_by_seat(match))
+    return Answer(mode, "menu-moved", {"name": plain(match.players[seat.other].name)})

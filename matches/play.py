@@ -105,6 +105,14 @@ def ended(match: Match, ending: Ending, winner: Seat | None) -> Match:
     return replace(over, deadline=None)
 
 
+def finish(tx: Transaction, match: Match, ending: Ending, winner: Seat | None, now: int) -> None:
+    """End a match otherwise than by the count, and have its last board posted."""
+    after = ended(replace(match, rev=match.rev + 1, changed_at=now), ending, winner)
+    last = Board.read(tx, match).last
+    commit(tx, match, after)
+    announce(tx, Board.of(after, last), after, now, None)
+
+
 def announce(
     tx: Transaction,
     board: Board,

@@ -54,6 +54,10 @@ class Reader(ResultReader, Protocol):
         """Active matches of a player, the longest unchanged first."""
         ...
 
+    def active_matches_in(self, guild_id: int, limit: int) -> Sequence[Match]:
+        """The matches being played in a guild, the longest unchanged first, so many at most."""
+        ...
+
     def count_active_matches_in(self, guild_id: int) -> int:
         """How many matches are being played in a guild."""
         ...

@@ -114,6 +114,12 @@ class Ending(StrEnum):
     RESIGNED = "resigned"
     TIME = "time"
     AGREED = "agreed"  # abandoned by agreement: nobody wins
+    SILENCE = "silence"  # nobody moved for long: nobody wins
+    CLOSED = "closed"  # by those who manage the server: nobody wins
+
+
+WITHOUT_WINNER = (Ending.AGREED, Ending.SILENCE, Ending.CLOSED)
+"""The endings after which nothing is counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,6 +205,7 @@ class AlarmKind(StrEnum):
     REMINDER = "reminder"
     WARNING = "warning"  # the player's time runs out
     TIME_UP = "timeup"  # the opponent's time has run out
+    SILENCE = "silence"  # nobody has moved for long
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,6 +234,7 @@ class NoticeKind(StrEnum):
     WARNING = "w"
     TIME_UP = "t"
     DEADLINE = "d"  # the newest board says another deadline
+    SILENCE = "s"  # the match will end if nobody moves
 
 
 ABOUT_CHALLENGES = (NoticeKind.CHALLENGE, NoticeKind.CHALLENGE_CLOSED)

@@ -16,7 +16,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from matches.clocks import set_deadline_alarms, set_warning
+from matches.clocks import DAY, set_deadline_alarms, set_warning
 from matches.controls import Verb, write_control
 from matches.names import mention, plain
 from matches.port import Reader, Transaction
@@ -38,20 +38,21 @@ from matches.times import moment
 from matches.voices import Voice, player_voice, public_voice, server_of
 from patchwork import Seat
 
-#: Reminders put into the outbox at a time, once a second: however many fall due together, they
-#: leave Discord's limit of 50 requests a second to play.
-AT_A_TIME = 20
 USUAL_REMINDER = 24 * 60 * 60
 #: Seconds between two calls that a player had no move to answer with between.
 CALLS_APART = 10 * 60
 #: Seconds for which a channel may refuse what calls a player; then they get a direct message.
 REFUSED_LONG = 10 * 60
+#: Seconds without a change after which it is announced, once and again, that a match will end, and
+#: after which it does.
+SILENCE = (30 * DAY, 53 * DAY, 60 * DAY)
 
 _SENTENCES = {
     NoticeKind.CALL: "remind-call",
     NoticeKind.REMINDER: "remind-again",
     NoticeKind.WARNING: "clock-warning",
     NoticeKind.TIME_UP: "clock-time-up",
+    NoticeKind.SILENCE: "remind-silence",
 }
 KINDS = tuple(_SENTENCES)
 #: what an alarm says when it rings
@@ -73,6 +74,7 @@ def schedule(tx: Transaction, match: Match, now: int, ping: int | None) -> int |
         return ping
     mover = match.players[seat].id
     settings = tx.player_settings(mover)
+    tx.set_alarm(Alarm(match.id, AlarmKind.SILENCE, match.rev, mover, now + SILENCE[0]))
     set_deadline_alarms(tx, match, settings, now)
     if match.hushed == match.rev:
         return None if ping == mover else ping
@@ -172,30 +174,10 @@ def _renew_call(
     return due_at
 
 
-async def ring(services: Services) -> int | None:
-    """Say what is due, the longest due first; returns when to look again."""
-    due = await services.store.read(lambda reader: reader.next_alarm())
-    if due is None or due > services.now():
-        return due
-    return await services.store.write(lambda tx: _ring(services, tx))
-
-
-def _ring(services: Services, tx: Transaction) -> int | None:
-    now = services.now()
-    for alarm in tx.alarms_due(now, AT_A_TIME):
-        if tx.alarm(alarm.match_id, alarm.kind) != alarm:
-            continue  # the call before it has put it off
-        match = tx.match(alarm.match_id)
-        settings = tx.player_settings(alarm.player_id)
-        tx.drop_alarm(alarm.match_id, alarm.kind)
-        if match is not None and match.rev == alarm.rev:
-            _ring_one(tx, match, alarm, settings, now)
-    return tx.next_alarm()
-
-
-def _ring_one(
-    tx: Transaction, match: Match, alarm: Alarm, settings: PlayerSettings, now: int
-) -> None:
+def ring(tx: Transaction, match: Match, alarm: Alarm, now: int) -> None:
+    """Say what an alarm is about, at once or after quiet hours, if it still is to be said."""
+    player = alarm.player_id
+    settings = tx.player_settings(player)
     wait = quiet_until(settings, now)
     if alarm.kind in _DEADLINES and untold(tx, match):
         return  # set again when the board is posted
@@ -204,22 +186,21 @@ def _ring_one(
     if alarm.kind is AlarmKind.WARNING and _was_just_called(tx, match, alarm.player_id, now):
         return  # by a board that says the deadline
     if alarm.kind is AlarmKind.WARNING and match.deadline is not None and wait >= match.deadline:
-        _say(tx, match, alarm, NoticeKind.WARNING, now, ping=None)
+        say(tx, match, player, NoticeKind.WARNING, now, ping=None)
     elif wait > now:
         tx.set_alarm(replace(alarm, due_at=wait))
     elif alarm.kind in _DEADLINES:
-        ping = alarm.player_id if settings.pings else None
-        _say(tx, match, alarm, KIND_OF[alarm.kind], now, ping=ping)
+        ping = player if settings.pings else None
+        say(tx, match, player, KIND_OF[alarm.kind], now, ping=ping)
     elif not settings.pings or tx.said(match.id, match.rev, KIND_OF[alarm.kind]):
         return
     elif alarm.kind is AlarmKind.CALL:
-        _say(tx, match, alarm, NoticeKind.CALL, now, ping=alarm.player_id)
+        say(tx, match, player, NoticeKind.CALL, now, ping=player)
         _set_reminder(tx, match, settings, now, now)
     elif settings.remind_after != 0 and tx.alarm(match.id, AlarmKind.CALL) is None:
         private = settings.remind_by_dm or _is_refused(tx, match, now)
         if private or server_of(tx, match.home).reminders:
-            kind, player = NoticeKind.REMINDER, alarm.player_id
-            _say(tx, match, alarm, kind, now, ping=player, private=private)
+            say(tx, match, player, NoticeKind.REMINDER, now, ping=player, private=private)
 
 
 def _is_refused(reader: Reader, match: Match, now: int) -> bool:
@@ -235,18 +216,23 @@ def _was_just_called(reader: Reader, match: Match, player: int, now: int) -> boo
     return 0 <= now - last.created_at < CALLS_APART
 
 
-def _say(
+def say(
     tx: Transaction,
     match: Match,
-    alarm: Alarm,
+    player: int,
     kind: NoticeKind,
     now: int,
     *,
     ping: int | None,
     private: bool = False,
+    until: int | None = None,
 ) -> None:
-    """Put a call into the outbox: by direct message where its channel takes nothing."""
-    facts = {"player": alarm.player_id, "since": match.changed_at, "until": match.deadline}
+    """Put a call into the outbox: by direct message where its channel takes nothing.
+
+    `until` is when what it warns of comes; without one the deadline of the turn.
+    """
+    ends = match.deadline if until is None else until
+    facts = {"player": player, "since": match.changed_at, "until": ends}
     private = ping is not None and (private or _is_refused(tx, match, now))
     tx.add_notice(match.id, match.rev, kind, match.home, facts, now, ping=ping, private=private)
 
@@ -266,7 +252,7 @@ def reminder_screen(services: Services, reader: Reader, notice: Notice, ping: in
         player=mention(player),
         name=plain(match.players[seat.other].name),
         since=moment(facts["since"], "R"),
-        until=moment(facts.get("until") or 0, "R"),
+        until=moment(facts.get("until") or 0, "D" if notice.kind is NoticeKind.SILENCE else "R"),
         link=board_link(services, reader, match),
     )
     rows: tuple[Row, ...] = ()

@@ -12,7 +12,7 @@ from matches.names import plain
 from matches.numbers import numbered
 from matches.play import aimed
 from matches.port import Reader
-from matches.records import Ending, Match
+from matches.records import WITHOUT_WINNER, Match
 from matches.requests import Ask, ShowReplay
 from matches.screens import Mode, Reply, Row, Screen
 from matches.services import Services
@@ -34,7 +34,7 @@ async def show(services: Services, ask: Ask, wanted: ShowReplay) -> Reply:
     def look(reader: Reader) -> Reply:
         match = numbered(reader, ask, wanted.game)
         voice = voice_for(reader, ask)
-        if wanted.ply is None and not wanted.text and match.ending not in (None, Ending.AGREED):
+        if wanted.ply is None and not wanted.text and match.ending not in (None, *WITHOUT_WINNER):
             return Reply(Mode.PRIVATE, animation(reader, match, voice))
         ply = match.ply if wanted.ply is None else wanted.ply
         if not 0 <= ply <= match.ply:

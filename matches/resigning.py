@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from matches import challenges
 from matches.admission import open_here
 from matches.answers import Answer, mode_for, once
@@ -12,7 +10,7 @@ from matches.controls import MatchControl, Verb
 from matches.errors import NotForYou, NothingToShow, PlayedElsewhere
 from matches.mirrors import check_mirror
 from matches.names import plain
-from matches.play import aimed, announce, commit, ended
+from matches.play import aimed, finish
 from matches.port import Reader, Transaction
 from matches.records import Challenge, Ending, Match, MatchState, Player
 from matches.requests import Ask, MakeChallenge, Person
@@ -56,12 +54,7 @@ async def resign(services: Services, ask: Ask, control: MatchControl) -> Reply:
         seat = check_active(services, tx, match, ask, control.rev)
         if control.argument != seat.mark:
             raise NotForYou(reason="resign", name=plain(match.players[seat.other].name))
-        now = services.now()
-        after = replace(match, rev=match.rev + 1, changed_at=now)
-        after = ended(after, Ending.RESIGNED, seat.other)
-        last = Board.read(tx, match).last
-        commit(tx, match, after)
-        announce(tx, Board.of(after, last), after, now, None)
+        finish(tx, match, Ending.RESIGNED, seat.other, services.now())
         press = Mode.UPDATE if ask.ephemeral else Mode.STRIP
         facts: dict[str, str | int] = {"name": plain(match.players[seat.other].name)}
         return Answer(mode_for(ask, press), "menu-resigned", facts, match.id)

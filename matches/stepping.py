@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from matches.boards import Board
 from matches.controls import Verb
-from matches.records import Ending, Match
+from matches.records import WITHOUT_WINNER, Match
 from matches.screens import Row
 from matches.voices import Voice
 
@@ -42,6 +42,6 @@ def _forms(match: Match, ply: int, voice: Voice) -> Row:
     board = Board.of(match)
     text = board.control(Verb.STEP_TEXT, voice("menu-text"), str(ply))
     record = board.control(Verb.RECORD, voice("turn-record"))
-    if match.ending is None or match.ending is Ending.AGREED:
+    if match.ending in (None, *WITHOUT_WINNER):
         return (text, record)
     return (text, record, board.control(Verb.REPLAY, voice("history-animation")))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from matches.names import mention, plain
-from matches.records import Ending
+from matches.records import WITHOUT_WINNER, Ending
 from matches.times import moment
 from matches.voices import Voice
 from patchwork import Advance, Buy, Move, Outcome, Seat, outcome
@@ -130,9 +130,9 @@ def _standing(board: Board, seat: Seat, voice: Voice, key: str) -> str:
 
 
 def _ended(board: Board, voice: Voice) -> str:
-    if board.ending is Ending.AGREED:
+    if board.ending in WITHOUT_WINNER:
         blue, orange = (_name(board, seat) for seat in Seat)
-        return voice("turn-abandoned", blue=blue, orange=orange)
+        return voice(f"turn-ended-{board.ending}", blue=blue, orange=orange)
     assert board.winner is not None
     winner, loser = board.winner, board.winner.other
     names = {"winner": _name(board, winner), "loser": _name(board, loser)}

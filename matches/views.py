@@ -16,13 +16,14 @@ from matches.names import plain, shown
 from matches.numbers import numbered
 from matches.play import aimed
 from matches.port import Reader, Transaction
-from matches.records import AlarmKind, Ending, Match, MatchState, NoticeKind
+from matches.records import WITHOUT_WINNER, AlarmKind, Ending, Match, MatchState, NoticeKind
 from matches.reminders import claim_row
 from matches.requests import Ask, Door
 from matches.screens import Control, File, Look, Mode, Reply, Row, Screen
 from matches.seats import board_link, seat_of, shown_here
 from matches.services import Services
 from matches.stepping import entry_row
+from matches.stewarding import is_steward
 from matches.undoing import own_plies
 from matches.voices import Voice, voice_for
 from patchwork import Game, Record, parse_move, result_of, write_record
@@ -147,6 +148,8 @@ async def show_more(services: Services, ask: Ask, control: MatchControl | None =
             seat = seat_of(match, ask.who.id)
             if seat is not None and claimable(services, reader, match, seat):
                 rows += (claim_row(match.id, match.rev, voice),)
+        if is_steward(ask, match):
+            rows += ((Board.of(match).control(Verb.ABANDON, voice("menu-end")),),)
         back = control is not None and control.argument is not None and ask.ephemeral
         return Reply(Mode.UPDATE if back else Mode.PRIVATE, Screen(text, rows))
 
@@ -239,7 +242,7 @@ def _record(match: Match, game: Game) -> Record:
     blue, orange = (shown(player.name) for player in match.players)
     date = datetime.fromtimestamp(match.started_at, UTC).date().isoformat()
     result = result_of(game.position)
-    if match.ending is Ending.AGREED:
+    if match.ending in WITHOUT_WINNER:
         result = "agreed"
     if match.ending is Ending.RESIGNED and match.winner is not None:
         result = f"resign {match.winner.other.mark}"

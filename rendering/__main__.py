@@ -142,7 +142,7 @@ def _decided(record: Record) -> tuple[Seat | None, Early | None]:
     word, _, mark = record.result.partition(" ")
     early = {"resign": Early.RESIGNED, "time": Early.TIME}.get(word)
     if word == "agreed":
-        return None, Early.AGREED
+        return None, Early.ABANDONED
     if early is None:
         return None, None
     return next(seat for seat in Seat if seat.mark != mark), early

@@ -79,7 +79,7 @@ def _draw_pass_card(canvas: Canvas, word: str, open_: bool) -> None:
 
 
 def draw_abandoned(kit: Kit, picture: Image.Image, speak: Speaker) -> None:
-    """In place of the pass: the game is abandoned, both agreed, nobody wins."""
+    """In place of the pass: the game is abandoned and nobody wins."""
     lines = tuple(speak(f"pictures-abandoned-{line}") for line in (1, 2))
     width, height = PASS[2] - PASS[0], PASS[3] - PASS[1]
 

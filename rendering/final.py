@@ -130,7 +130,7 @@ def _draw_winner(kit: Kit, picture: Image.Image, facts: Final, speak: Speaker) -
         if winner is not None:
             canvas.rosette(483 - left, 150 - top, winner, 140)
             return
-        for seat, x in zip(Seat, (20, 72), strict=True):  # both agreed that nobody has won
+        for seat, x in zip(Seat, (20, 72), strict=True):  # nobody has won
             canvas.token(seat, x, 130, 56)
 
     kit.put(picture, ("rosette", winner), _ROSETTE, draw_award)

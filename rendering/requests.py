@@ -20,7 +20,7 @@ class Early(StrEnum):
 
     RESIGNED = "resigned"
     TIME = "time"
-    AGREED = "agreed"  # abandoned by agreement: nobody wins
+    ABANDONED = "abandoned"  # nobody wins
 
 
 @dataclass(frozen=True, slots=True)

@@ -94,6 +94,16 @@ class SqlReader(SqlResults):
         )
         return [rows.read_match(row) for row in found]
 
+    def active_matches_in(self, guild_id: int, limit: int) -> Sequence[Match]:
+        """Active matches in a guild, the longest unchanged first, so many at most."""
+        found = self._all(
+            "SELECT * FROM matches WHERE guild_id = ? AND state = 'active'"
+            " ORDER BY changed_at, id LIMIT ?",
+            guild_id,
+            limit,
+        )
+        return [rows.read_match(row) for row in found]
+
     def count_active_matches_in(self, guild_id: int) -> int:
         """How many matches are being played in a guild."""
         return (
@@ -225,7 +235,7 @@ class SqlReader(SqlResults):
         """
         found = self._all(
             f"SELECT * {SENDABLE} AND (due_at <= ? OR (state = 'waiting' AND due_at > ?))"
-            " ORDER BY kind IN ('l', 'm', 'w', 't', 'd'), id LIMIT ?",
+            " ORDER BY kind IN ('l', 'm', 'w', 't', 'd', 's'), id LIMIT ?",
             now,
             furthest,
             limit,

@@ -38,6 +38,7 @@ REPEATED = (
     NoticeKind.WARNING,
     NoticeKind.TIME_UP,
     NoticeKind.DEADLINE,
+    NoticeKind.SILENCE,
 )
 
 

@@ -19,7 +19,7 @@ class Decision(Enum):
     MARGIN = "margin"
     TIE = "tie"  # equal scores: whoever came home first wins
     OTHERWISE = "otherwise"  # before the count
-    AGREED = "agreed"  # nothing: nobody wins
+    ABANDONED = "abandoned"  # nothing: nobody wins
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +69,8 @@ def final(request: FinalRequest) -> Final:
 
 def _decided(request: FinalRequest) -> tuple[Seat | None, Decision]:
     """Who wins, and by what."""
-    if request.early is Early.AGREED:
-        return None, Decision.AGREED
+    if request.early is Early.ABANDONED:
+        return None, Decision.ABANDONED
     if request.winner is not None:
         return request.winner, Decision.OTHERWISE
     blue, orange = request.position.scores

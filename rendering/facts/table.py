@@ -37,7 +37,7 @@ class Note(Enum):
     WINNER = "winner"
     RESIGNED = "resigned"
     TIME = "time"
-    AGREED = "agreed"
+    ABANDONED = "abandoned"
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from matches.clocks import DAY
 from matches.desk import Desk
 from matches.port import Store, Transaction
 from matches.posted import note_posted, note_refused
-from matches.records import Home, Match, Notice, NoticeKind, Player
+from matches.records import Alarm, AlarmKind, Home, Match, Notice, NoticeKind, Player
 from matches.requests import (
     AcceptChallenge,
     Ask,
@@ -40,6 +40,8 @@ class FakePlaces:
     def __init__(self) -> None:
         self.closed: set[Home] = set()
         self.gone: set[int] = set()
+        #: people who have left the server
+        self.left: set[int] = set()
         #: whether a player reads along somewhere, where that isn't True
         self.readers: dict[tuple[int, Home], bool | None] = {}
         self.names: dict[Home, str | None] = {}
@@ -67,7 +69,7 @@ class FakePlaces:
     async def find(self, player_id: int, home: Home) -> Person | None:
         """One of the three, if he reads along."""
         known = {player.id: player for player in (ANN, BOB, CAT)}
-        if player_id not in known:
+        if player_id not in known or player_id in self.left:
             return None
         return Person(known[player_id], here=bool(await self.is_read_by(player_id, home)))
 
@@ -209,6 +211,17 @@ class Club:
 
     def _refused(self, notice: Notice, tx: Transaction) -> None:
         note_refused(tx, notice, self.now, self.now + 60 * 60)
+
+    @property
+    def alarms(self) -> list[Alarm]:
+        """What is to be said to players, but for the end of a game in which nobody moves."""
+        alarms = self.store.tables.alarms.values()
+        return [alarm for alarm in alarms if alarm.kind is not AlarmKind.SILENCE]
+
+    async def tick(self) -> int | None:
+        """Have the desk do what is due; returns when the next of `alarms` is."""
+        await self.desk.tick()
+        return min((alarm.due_at for alarm in self.alarms), default=None)
 
     async def pass_time(self, seconds: int) -> None:
         """Let time pass: what is due is said, and posted where it is taken."""

@@ -34,10 +34,10 @@ async def test_both_must_want_it(club: Club) -> None:
     board = await club.last_board()
     assert "have abandoned this game by agreement" in board.text
     assert isinstance(board.picture, TableRequest)
-    assert board.picture.early is Early.AGREED
+    assert board.picture.early is Early.ABANDONED
     assert board.ping is None
     assert "rematch" in controls(board)
-    assert "abandoned by agreement" in text_of(await club.press(ANN, club.control("pass")))
+    assert "ended without a winner" in text_of(await club.press(ANN, club.control("pass")))
 
 
 async def test_the_record_says_agreed(club: Club) -> None:

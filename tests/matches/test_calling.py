@@ -61,7 +61,7 @@ async def test_a_board_that_comes_late_at_night_makes_no_sound(club: Club) -> No
     await club.deliver()
     assert club.pings == []
     assert f"It is {waiter.name}’s turn" in club.channel[max(club.channel)]
-    assert await club.desk.tick() == MORNING
+    assert await club.tick() == MORNING
     for club.now in (MORNING, MORNING, MORNING + HOUR):
         await ring_and_deliver(club)
     assert club.pings == [(waiter.id, 2, CALL)]
@@ -230,7 +230,7 @@ async def test_a_challenge_that_comes_late_makes_no_sound_at_night(club: Club) -
     club.now = NIGHT
     await club.deliver()
     assert club.pings == []
-    assert {alarm.kind for alarm in club.store.tables.alarms.values()} == {
+    assert {alarm.kind for alarm in club.alarms} == {
         AlarmKind.WARNING,
         AlarmKind.TIME_UP,
     }, "nothing of a challenge is made up for"
@@ -285,7 +285,7 @@ async def test_a_turn_left_alone_is_not_called_by_what_waited(club: Club) -> Non
     await club.deliver()
     for value in ("off", "3"):
         await club.press(mover, "ps:0:0:remindafter", value, private=True)
-    kinds = {alarm.kind for alarm in club.store.tables.alarms.values()}
+    kinds = {alarm.kind for alarm in club.alarms}
     assert kinds == {AlarmKind.WARNING, AlarmKind.TIME_UP}
     assert club.pings == []
 
@@ -328,7 +328,7 @@ async def test_a_hushed_turn_stays_so_wherever_it_goes(club: Club) -> None:
     await club.slash(waiter, MoveMatch(), home=ELSEWHERE)
     await ring_and_deliver(club)
     assert club.match.hushed == club.match.rev == 2
-    kinds = {alarm.kind for alarm in club.store.tables.alarms.values()}
+    kinds = {alarm.kind for alarm in club.alarms}
     assert kinds == {AlarmKind.WARNING, AlarmKind.TIME_UP}
     assert club.pings == []
     await club.slash(mover, Pass(), home=ELSEWHERE)
@@ -352,7 +352,7 @@ async def test_a_hushed_turn_stays_so_over_a_move_of_its_own() -> None:
     await club.say(mover, f"buy {number} a1")
     assert club.mover == mover
     assert club.match.hushed == club.match.rev
-    assert club.store.tables.alarms == {}
+    assert club.alarms == []
 
 
 async def test_a_board_that_has_just_called_is_its_own_warning(club: Club) -> None:

@@ -8,10 +8,10 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
+from matches.alarms import AT_A_TIME
 from matches.desk import Desk
 from matches.port import Transaction
 from matches.records import Alarm, AlarmKind, Home, Notice, NoticeKind
-from matches.reminders import AT_A_TIME
 from matches.requests import Ask, Door, Pass
 from patchwork import Seat
 from storage import Database

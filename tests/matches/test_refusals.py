@@ -46,6 +46,7 @@ from matches.errors import (
     SeveralChallenges,
     SeveralGames,
     StaleControl,
+    StillPlayed,
     StoreUnavailable,
     TooMany,
     TooSoon,
@@ -153,6 +154,7 @@ ROWS: tuple[Exception, ...] = (
         for r in ("forbidden", "unfit", "full", "rules", "wait", "refused", "unanswered")
     ),
     NothingToMove(),
+    StillPlayed(blue="Ann", orange="Bob", until="<t:1:D>"),
     *(CantFollow(reason=r, name="Bob") for r in ("hidden", "unknown")),
     *(
         NotLate(reason=r, until="<t:1:R>", back="<t:1:D>", name="Bob")

@@ -52,9 +52,9 @@ def reminders(club: Club) -> list[tuple[NoticeKind, int | None]]:
 async def test_a_turn_left_lying_is_reminded_of_once(club: Club) -> None:
     """After a day if nothing else is chosen, with a link to the board; then never again."""
     mover = club.mover
-    assert await club.desk.tick() == START + USUAL_REMINDER
+    assert await club.tick() == START + USUAL_REMINDER
     club.now += USUAL_REMINDER
-    assert await club.desk.tick() is None
+    assert await club.tick() is None
     assert reminders(club) == [(NoticeKind.REMINDER, mover.id)]
     screen = await club.desk.screen_of(club.notices[-1])
     board = club.store.tables.notices[club.boards[-1].id].message_id
@@ -103,7 +103,7 @@ async def test_reminders_can_be_switched_off(club: Club, custom_id: tuple[str, .
     await club.desk.tick()
     await club.slash(club.mover, Pass())
     club.now += 10 * DAY
-    assert await club.desk.tick() is None
+    assert await club.tick() is None
     assert not reminders(club)
 
 
@@ -123,19 +123,19 @@ async def test_another_time_counts_for_running_turns(
     """For one's own turns, not for those of the opponent, and without a sound at once."""
     club.now += passed
     await club.press(club.waiter, "ps:0:0:remindafter", "3", private=True)
-    assert await club.desk.tick() == START + USUAL_REMINDER
+    assert await club.tick() == START + USUAL_REMINDER
     reply = await club.press(club.mover, "ps:0:0:remindafter", value, private=True)
     assert reply.news
-    assert await club.desk.tick() == due
+    assert await club.tick() == due
     assert not reminders(club)
 
 
 async def test_pings_switched_off_and_on_again_count_for_running_turns(club: Club) -> None:
     """Off, nothing is due any more; on again, the reminder is due as before."""
     await club.press(club.mover, "pw:0:0:pings:off", private=True)
-    assert await club.desk.tick() is None
+    assert await club.tick() is None
     await club.press(club.mover, "pw:0:0:pings:on", private=True)
-    assert await club.desk.tick() == START + USUAL_REMINDER
+    assert await club.tick() == START + USUAL_REMINDER
 
 
 async def test_who_was_reminded_is_not_reminded_again_of_that_turn(club: Club) -> None:
@@ -156,17 +156,17 @@ async def test_quiet_hours_count_for_running_turns() -> None:
         club.store.tables.players[who.id] = replace(EVENING, player_id=who.id)
     await club.begin()
     mover = club.mover
-    assert await club.desk.tick() == MORNING
+    assert await club.tick() == MORNING
     await club.slash(mover, SetQuiet("20", "6"))
-    assert await club.desk.tick() == MORNING - 2 * HOUR
+    assert await club.tick() == MORNING - 2 * HOUR
     await club.slash(mover, SetQuiet("20", "9"))
-    assert await club.desk.tick() == MORNING + HOUR
+    assert await club.tick() == MORNING + HOUR
     club.now += HOUR
     reply = await club.press(mover, "pw:0:0:quietoff", private=True)
     assert reply.news
     await club.desk.tick()
     assert reminders(club) == [(NoticeKind.CALL, mover.id)]
-    assert await club.desk.tick() == club.now + USUAL_REMINDER
+    assert await club.tick() == club.now + USUAL_REMINDER
 
 
 async def test_a_server_can_keep_its_channels_free_of_them(club: Club) -> None:
@@ -207,7 +207,7 @@ async def test_what_is_no_longer_true_is_not_said(club: Club) -> None:
     assert len(reminders(club)) == 1
     await club.slash(mover, Pass())
     assert not reminders(club)
-    alarms = club.store.tables.alarms.values()
+    alarms = club.alarms
     assert [(alarm.rev, alarm.player_id) for alarm in alarms] == [(2, club.mover.id)]
 
 
@@ -216,7 +216,7 @@ async def test_a_finished_match_is_silent(club: Club) -> None:
     await club.slash(ANN, Abandon())
     await club.press(BOB, club.control("agree", "abandon"))
     club.now += DAY
-    assert await club.desk.tick() is None
+    assert await club.tick() is None
     assert not reminders(club)
 
 
@@ -265,7 +265,7 @@ async def test_quiet_hours_put_the_call_off(club: Club) -> None:
     board = await club.last_board()
     assert board.ping is None
     assert f"It is {waiter.name}’s turn" in board.text
-    assert await club.desk.tick() == MORNING
+    assert await club.tick() == MORNING
     club.now = MORNING
     await club.desk.tick()
     assert reminders(club) == [(NoticeKind.CALL, waiter.id)]
@@ -279,7 +279,7 @@ async def test_a_reminder_waits_for_the_morning(club: Club) -> None:
     mover = club.mover
     club.now += DAY
     club.store.tables.players[mover.id] = replace(EVENING, player_id=mover.id)
-    assert await club.desk.tick() == MORNING + DAY
+    assert await club.tick() == MORNING + DAY
     assert not reminders(club)
     club.now = MORNING + DAY
     await club.desk.tick()

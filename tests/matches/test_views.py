@@ -126,7 +126,7 @@ async def test_an_animation_of_an_abandoned_match_names_no_winner(club: Club) ->
     shown = (await club.press(ANN, club.control("replay"))).screen
     assert shown is not None
     assert isinstance(shown.picture, ReplayRequest)
-    assert "by agreement: nobody wins" in alt_text(shown.picture)
+    assert "was abandoned: nobody wins" in alt_text(shown.picture)
 
 
 async def test_the_text_board_comes_in_pages_that_fit(club: Club) -> None:

@@ -538,6 +538,35 @@ class StoreBehaviour:
         await store.write(lambda t: t.notice_made_private(reminder.id, 3000))
         assert await due(store, 3000) == [replace(reminder, private=True, due_at=3000)]
 
+    async def test_what_was_not_said_of_a_challenge_is_dropped(self, store: Store) -> None:
+        """What was sent stays, and so does what is said of a match of that number."""
+        match = await keep_match(store)
+        challenge = await store.write(lambda t: t.add_challenge(a_challenge()))
+        kinds = (NoticeKind.CHALLENGE, NoticeKind.CHALLENGE_CLOSED)
+        sent, waiting = [await say(store, challenge.id, kind=kind) for kind in kinds]
+        board = await say(store, match.id)
+        await store.write(lambda t: t.notice_sent(sent.id, 77))
+        await store.write(lambda t: t.drop_challenge(challenge.id))
+        left = [await store.read(lambda r, n=n: r.notice(n.id)) for n in (sent, waiting, board)]
+        assert [one is not None for one in left] == [True, False, True]
+
+    async def test_active_matches_of_a_guild_come_the_longest_unchanged_first(
+        self, store: Store
+    ) -> None:
+        """So many at most; neither finished ones nor those of others."""
+        homes = [replace(QUILTS, channel_id=n) for n in range(5)]
+        changed = [5000, 3000, 4000, 1000, 2000]
+        kept = [
+            await keep_match(store, a_match(home=home, changed_at=at))
+            for home, at in zip(homes, changed, strict=True)
+        ]
+        over = replace(kept[3], rev=kept[3].rev + 1, state=MatchState.FINISHED)
+        await store.write(lambda t: t.update_match(over, kept[3].rev))
+        await keep_match(store, a_match(home=replace(QUILTS, channel_id=9, guild_id=99)))
+        guild = QUILTS.guild_id or 0
+        found = await store.read(lambda r: r.active_matches_in(guild, 3))
+        assert [one.changed_at for one in found] == [2000, 3000, 4000]
+
     async def test_an_edit_that_was_refused_holds_nothing_back(self, store: Store) -> None:
         """Nothing depends on it."""
         match = await keep_match(store)

@@ -6,13 +6,14 @@ import os
 import shutil
 import sqlite3
 import stat
+import time
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 import host
-from matches.records import Draft, NoticeKind
+from matches.records import AlarmKind, Draft, NoticeKind
 from storage import (
     DamagedDatabase,
     NewerDatabase,
@@ -128,6 +129,37 @@ async def test_a_match_from_before_counts_where_it_is(tmp_path: Path, open_datab
     database = await open_database(path)
     began_in = [await database.read(lambda r, n=n: r.match(n).began_in) for n in (1, 2)]
     assert began_in == [77, None]
+
+
+async def test_refused_notices_and_direct_messages_are_known_again(
+    tmp_path: Path, open_database: Open
+) -> None:
+    """What was blocked was refused once; what its facts called private is."""
+    path = tmp_path / "patchwork.db"
+    load(FIXTURES / "version_14.sql", path)
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("UPDATE notices SET state = 'blocked' WHERE match_id IS NOT NULL")
+        connection.execute("UPDATE notices SET facts = json_set(facts, '$.dm', json('true'))")
+        connection.execute(
+            "UPDATE notices SET facts = json_set(facts, '$.dm', json('false'))"
+            " WHERE challenge_id IS NOT NULL"
+        )
+    database = await open_database(path)
+    board, challenge = [await database.read(lambda r, n=n: r.notice(n)) for n in (2, 1)]
+    assert (board.private, board.refusals, board.refused_at) == (True, 1, board.created_at)
+    assert (challenge.private, challenge.refusals, challenge.refused_at) == (False, 0, None)
+
+
+async def test_games_from_before_end_in_silence_too(tmp_path: Path, open_database: Open) -> None:
+    """None is announced to end just after the update."""
+    path = tmp_path / "patchwork.db"
+    load(FIXTURES / "version_15.sql", path)
+    begun = int(time.time())
+    database = await open_database(path)
+    match = await database.read(lambda r: r.match(1))
+    alarm = await database.read(lambda r: r.alarm(1, AlarmKind.SILENCE))
+    assert (alarm.rev, alarm.due_at >= begun + 86400) == (match.rev, True)
+    assert await database.read(lambda r: r.alarm(2, AlarmKind.SILENCE)) is None
 
 
 def test_each_migration_says_why() -> None:

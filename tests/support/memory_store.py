@@ -35,7 +35,12 @@ from tests.support.memory_imports import MemoryImports
 from tests.support.memory_results import MemoryResults
 
 T = TypeVar("T")
-ABOUT_DEADLINES = (NoticeKind.WARNING, NoticeKind.TIME_UP, NoticeKind.DEADLINE)
+ABOUT_DEADLINES = (
+    NoticeKind.WARNING,
+    NoticeKind.TIME_UP,
+    NoticeKind.DEADLINE,
+    NoticeKind.SILENCE,
+)
 LATER = (NoticeKind.CALL, NoticeKind.REMINDER, *ABOUT_DEADLINES)
 REPEATED = (
     NoticeKind.REPOST,
@@ -87,6 +92,10 @@ class _Access(MemoryResults, MemoryImports):
     def active_matches_of(self, player_id: int) -> Sequence[Match]:
         mine = [m for m in self._active() if player_id in [p.id for p in m.players]]
         return sorted(mine, key=lambda m: (m.changed_at, m.id))
+
+    def active_matches_in(self, guild_id: int, limit: int) -> Sequence[Match]:
+        found = [match for match in self._active() if match.home.guild_id == guild_id]
+        return sorted(found, key=lambda match: (match.changed_at, match.id))[:limit]
 
     def count_active_matches_in(self, guild_id: int) -> int:
         return sum(m.home.guild_id == guild_id for m in self._active())

@@ -44,8 +44,8 @@ def _request(kind: str, position: str, last: str, shown: str, names: str) -> Sti
         case "ring":
             return RingRequest(where, (blue, orange), **look)
         case _:
-            if shown == "agreed":
-                return FinalRequest(where, (blue, orange), None, **look, early=Early.AGREED)
+            if shown == "abandoned":
+                return FinalRequest(where, (blue, orange), None, **look, early=Early.ABANDONED)
             winner = None if shown == "-" else _seat(shown)
             early = None if winner is None else Early.RESIGNED
             return FinalRequest(where, (blue, orange), winner, **look, early=early)

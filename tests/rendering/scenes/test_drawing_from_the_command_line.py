@@ -50,7 +50,7 @@ def test_a_record_is_drawn_as_an_animation(tmp_path):
 
 @pytest.mark.parametrize(
     ("name", "early", "winner"),
-    [("agreed", Early.AGREED, None), ("resigned", Early.RESIGNED, "o"), ("classic", None, None)],
+    [("agreed", Early.ABANDONED, None), ("resigned", Early.RESIGNED, "o"), ("classic", None, None)],
 )
 def test_the_animation_of_a_record_ends_as_the_record_says(
     tmp_path, monkeypatch, name, early, winner

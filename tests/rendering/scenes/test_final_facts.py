@@ -61,8 +61,8 @@ def test_why_a_game_ended_early_is_told():
 def test_nobody_has_won_a_game_that_was_abandoned():
     """Whatever the scores say, and whoever may be named."""
     for winner in (None, BLUE):
-        request = FinalRequest(position("20,22", "5,40"), NAMES, winner, early=Early.AGREED)
+        request = FinalRequest(position("20,22", "5,40"), NAMES, winner, early=Early.ABANDONED)
         shown = final(request)
-        assert (shown.winner, shown.decision, shown.margin) == (None, Decision.AGREED, 0)
-        assert loser_note(shown, Speaker.of("en")) == "agreed"
-        assert "by agreement: nobody wins." in alt_text(request)
+        assert (shown.winner, shown.decision, shown.margin) == (None, Decision.ABANDONED, 0)
+        assert loser_note(shown, Speaker.of("en")) == "ended"
+        assert "was abandoned: nobody wins." in alt_text(request)

@@ -59,7 +59,7 @@ def test_a_finished_game_shows_its_winner_and_sells_nothing():
     [
         (Early.RESIGNED, BLUE, (Note.WINNER, Note.RESIGNED)),
         (Early.TIME, ORANGE, (Note.WINNER, Note.TIME)),
-        (Early.AGREED, None, (Note.AGREED, Note.AGREED)),
+        (Early.ABANDONED, None, (Note.ABANDONED, Note.ABANDONED)),
     ],
 )
 def test_after_an_early_end_nobody_is_to_play(early, winner, notes):

@@ -111,10 +111,10 @@ def test_a_finished_game_names_the_winner(table):
 
 
 def test_an_abandoned_game_has_no_pass_and_no_winner(words_in):
-    """In place of the pass stands that it is over; both agreed to that."""
-    lines = words_in(TableRequest(position("12,13"), NAMES, early=Early.AGREED))
+    """In place of the pass stands that it is over and nobody wins."""
+    lines = words_in(TableRequest(position("12,13"), NAMES, early=Early.ABANDONED))
     assert {"abandoned", "nobody wins"} <= set(lines)
-    assert lines.count("agreed") == 2
+    assert lines.count("ended") == 2
     assert not {"to play", "pass", "winner"} & set(lines)
 
 

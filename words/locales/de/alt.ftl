@@ -85,7 +85,7 @@ alt-final-otherwise = Abrechnung: { $who } gewinnt vorzeitig.
 # Vor der Abrechnung
 alt-early-resigned = { $loser } hat aufgegeben, { $who } gewinnt.
 alt-early-time = Die Zeit von { $loser } ist abgelaufen, { $who } gewinnt.
-alt-early-agreed = { $who } und { $loser } haben dieses Spiel einvernehmlich abgebrochen: Niemand gewinnt.
+alt-early-abandoned = Dieses Spiel von { $who } und { $loser } wurde abgebrochen: Niemand gewinnt.
 
 alt-count = { $who }: { $buttons ->
     [one] 1 Knopf

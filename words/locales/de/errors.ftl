@@ -12,10 +12,11 @@ error-no-match-here-moved = Spiel { $number } ist von hier umgezogen und geht do
 error-no-match-here-elsewhere = Spiel { $number } ist von hier umgezogen und geht anderswo weiter; /spiele zeigt seinen Spielern, wo.
 error-several-games = Du spielst mehrere Partien; öffne die, die du meinst, mit /spiele.
 error-nothing-to-move = In einem anderen Kanal spielst du nichts; /spiele zeigt alle deine Spiele.
+error-still-played = { $blue } und { $orange } spielen hier noch, also gehört ihnen das Spiel; zieht niemand, kannst du es ab { $until } beenden, und früher, wenn jemand den Server verlässt.
 error-cant-follow-hidden = { $name } sieht diesen Kanal nicht, darum kann das Spiel nicht hierher; nimm /umziehen, wo ihr beide mitlest.
 error-cant-follow-unknown = Ich kann gerade nicht herausfinden, ob { $name } diesen Kanal sieht; versuche /umziehen in einer Minute noch einmal.
 error-match-over = Dieses Spiel ist aus, { $winner } hat gewonnen; sieh { $link } oder beginne ein neues mit /herausfordern.
-error-match-over-abandoned = Dieses Spiel wurde einvernehmlich abgebrochen; sieh { $link } oder beginne ein neues mit /herausfordern.
+error-match-over-abandoned = Dieses Spiel endete ohne Sieg; siehe { $link } oder beginne ein anderes mit /herausfordern.
 
 # Herausforderungen.
 error-channel-taken = Hier spielen { $blue } und { $orange } ({ $link }); nimm einen anderen Kanal, oder lass mich einen Thread öffnen: /herausfordern mit thread: True, getippt „in einem Thread“.

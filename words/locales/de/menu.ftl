@@ -30,6 +30,10 @@ menu-settings = Einstellungen
 menu-undo = Zug zurücknehmen
 menu-ask-undo = Um Rücknahme bitten
 menu-abandon = Abbruch vorschlagen
+menu-end = Dieses Spiel beenden
+menu-end-now = Spiel beenden
+menu-end-sure = Spiel { $number } von { $blue } und { $orange } beenden? Niemand gewinnt, nichts wird gewertet, und es lässt sich nicht zurücknehmen. Soll es weitergehen, lass den Knopf einfach stehen.
+menu-ended = Du hast das Spiel von { $blue } und { $orange } beendet: Niemand gewinnt, nichts wird gewertet.
 menu-hush = Diesmal nicht erinnern
 menu-back = Zurück zu „Mehr“
 menu-resign = Aufgeben
@@ -64,11 +68,16 @@ menu-open-game = Spiel { $number } · { $name } · { $turn ->
     [one] 1 Zug
    *[other] { $moves } Züge
 }
+menu-others-game = Spiel { $number } · { $blue } und { $orange } · { $moves ->
+    [one] 1 Zug
+   *[other] { $moves } Züge
+}
 menu-privately = Das ist nur für deine Augen; drücke auf den Knopf.
 menu-games = Meine Spiele
 menu-move = Ein Spiel hierher holen
 menu-which-to-move = Welches deiner Spiele soll hierher umziehen?
 menu-moved = Das Spiel gegen { $name } ist jetzt hier zu Hause.
+menu-moved-for-them = Das Spiel von { $blue } und { $orange } ist jetzt hier zu Hause.
 menu-which = Die Partie, die du meinst
 menu-which-game = Du spielst mehrere Partien: Welche meinst du? Sobald du wählst, geschieht, was du wolltest.
 menu-answer-about = Spiel { $number } gegen { $name }: { $link }

@@ -8,7 +8,7 @@ pictures-note-done = fertig
 pictures-note-winner = gewinnt
 pictures-note-resigned = gibt auf
 pictures-note-time = Zeit um
-pictures-note-agreed = einig
+pictures-note-abandoned = beendet
 
 # Schildchen
 pictures-income = Ertrag
@@ -80,8 +80,8 @@ pictures-won-tie-1 = gleich:
 pictures-won-tie-2 = zuerst da
 pictures-won-otherwise-1 = gewinnt
 pictures-won-otherwise-2 = vorzeitig
-pictures-won-agreed-1 = niemand
-pictures-won-agreed-2 = gewinnt
+pictures-won-abandoned-1 = niemand
+pictures-won-abandoned-2 = gewinnt
 
 # Die Wiederholung
 pictures-ply = Zug

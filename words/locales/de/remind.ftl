@@ -3,6 +3,7 @@
 # $player is called, $name plays against them; $since is a time such as "2 days ago".
 remind-call = { $player }, du bist dran gegen { $name } ({ $since }): { $link }
 remind-again = { $player }, { $name } wartet auf deinen Zug ({ $since }): { $link }
+remind-silence = { $player }, in diesem Spiel gegen { $name } hat schon lange niemand gezogen ({ $since }). Zieht bis { $until } niemand, beende ich es: Niemand gewinnt, nichts wird gewertet. { $link }
 
 # An die Person, die gefragt hat.
 remind-quiet = Gut; von { $start } bis { $until } ({ $zone }) rufe ich dich nicht. Bist du inzwischen dran, rufe ich dich danach; eine Herausforderung oder eine Frage wartet im Kanal.

@@ -85,7 +85,7 @@ alt-final-otherwise = Final count: { $who } wins before the count.
 # Before the count
 alt-early-resigned = { $loser } resigned and { $who } wins.
 alt-early-time = { $loser } ran out of time and { $who } wins.
-alt-early-agreed = { $who } and { $loser } have abandoned this game by agreement: nobody wins.
+alt-early-abandoned = This game of { $who } and { $loser } was abandoned: nobody wins.
 
 alt-count = { $who }: { $buttons ->
     [one] 1 button

@@ -12,10 +12,11 @@ error-no-match-here-moved = Game { $number } was moved away from here and goes o
 error-no-match-here-elsewhere = Game { $number } was moved away from here and goes on elsewhere; /games shows its players where.
 error-several-games = You are playing several games; open the one you mean with /games.
 error-nothing-to-move = You play no game in another channel; /games shows all of yours.
+error-still-played = { $blue } and { $orange } are still playing here, so the game is theirs; if nobody moves, you can end it from { $until }, and sooner if one of them leaves the server.
 error-cant-follow-hidden = { $name } can’t see this channel, so the game can’t move here; use /move where you both read along.
 error-cant-follow-unknown = I can’t find out just now whether { $name } can see this channel; try /move again in a minute.
 error-match-over = This game is over, { $winner } won; see { $link } or start another with /challenge.
-error-match-over-abandoned = This game was abandoned by agreement; see { $link } or start another with /challenge.
+error-match-over-abandoned = This game ended without a winner; see { $link } or start another with /challenge.
 
 # Challenges.
 error-channel-taken = { $blue } and { $orange } are playing here ({ $link }); use another channel, or let me open a thread: /challenge with thread: True, typed “in a thread”.

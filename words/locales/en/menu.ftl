@@ -30,6 +30,10 @@ menu-settings = Settings
 menu-undo = Take my move back
 menu-ask-undo = Ask to take a move back
 menu-abandon = Propose to abandon
+menu-end = End this game
+menu-end-now = End the game
+menu-end-sure = End game { $number } of { $blue } and { $orange }? Nobody wins, nothing is rated, and it can’t be taken back. To let it go on, leave this button alone.
+menu-ended = You have ended the game of { $blue } and { $orange }: nobody wins, nothing is rated.
 menu-hush = No reminder this turn
 menu-back = Back to More
 menu-resign = Resign
@@ -64,11 +68,16 @@ menu-open-game = Game { $number } · { $name } · { $turn ->
     [one] 1 move
    *[other] { $moves } moves
 }
+menu-others-game = Game { $number } · { $blue } and { $orange } · { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}
 menu-privately = That is for your eyes alone; press the button.
 menu-games = My games
 menu-move = Move a game here
 menu-which-to-move = Which of your games shall move here?
 menu-moved = The game against { $name } lives here now.
+menu-moved-for-them = The game of { $blue } and { $orange } lives here now.
 menu-which = The game you mean
 menu-which-game = You are playing several games: which one do you mean? What you asked for is done as soon as you choose.
 menu-answer-about = Game { $number } against { $name }: { $link }

@@ -7,7 +7,7 @@ pictures-note-done = done
 pictures-note-winner = winner
 pictures-note-resigned = resigned
 pictures-note-time = time up
-pictures-note-agreed = agreed
+pictures-note-abandoned = ended
 
 # Chips
 pictures-income = income
@@ -73,8 +73,8 @@ pictures-won-tie-1 = tied:
 pictures-won-tie-2 = first home
 pictures-won-otherwise-1 = wins
 pictures-won-otherwise-2 = early
-pictures-won-agreed-1 = nobody
-pictures-won-agreed-2 = wins
+pictures-won-abandoned-1 = nobody
+pictures-won-abandoned-2 = wins
 
 # The replay
 pictures-ply = move

@@ -3,6 +3,7 @@
 # $player is called, $name plays against them; $since is a time such as "2 days ago".
 remind-call = { $player }, it is your turn against { $name } ({ $since }): { $link }
 remind-again = { $player }, { $name } is waiting for your move ({ $since }): { $link }
+remind-silence = { $player }, nobody has moved in this game against { $name } for a long time ({ $since }). If nobody has by { $until }, I end it: nobody wins, nothing is rated. { $link }
 
 # To the one who asked.
 remind-quiet = Good; from { $start } to { $until } ({ $zone }) I don’t ping you. If it becomes your turn meanwhile, I ping you afterwards; a challenge or a question waits in the channel.

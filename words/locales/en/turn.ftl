@@ -72,7 +72,9 @@ turn-resigned = { $loser } resigns: { $winner } wins.
 turn-time-up = { $loser } ran out of time: { $winner } wins.
 turn-deadline = The time for this turn runs out { $until }.
 turn-away = { $name } is away until { $until }.
-turn-abandoned = { $blue } and { $orange } have abandoned this game by agreement: nobody wins.
+turn-ended-agreed = { $blue } and { $orange } have abandoned this game by agreement: nobody wins.
+turn-ended-silence = Nobody has moved in the game of { $blue } and { $orange } for two months, so it ends here: nobody wins, nothing is rated.
+turn-ended-closed = Somebody who manages this server has ended the game of { $blue } and { $orange }: nobody wins, nothing is rated.
 
 # Controls under the board.
 turn-offer = { $number } · { $cost }🔘 { $time }⏳

@@ -70,7 +70,7 @@ alt-final-otherwise = Kiraan akhir: { $who } menang sebelum kiraan.
 # Sebelum kiraan akhir
 alt-early-resigned = { $loser } mengalah dan { $who } menang.
 alt-early-time = Masa { $loser } sudah tamat dan { $who } menang.
-alt-early-agreed = { $who } dan { $loser } bersetuju menghentikan permainan ini: tiada pemenang.
+alt-early-abandoned = Permainan { $who } dan { $loser } ini dihentikan: tiada pemenang.
 
 alt-count = { $who }: { $buttons } butang, { $empty ->
     [0] tiada kotak kosong

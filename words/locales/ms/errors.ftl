@@ -12,10 +12,11 @@ error-no-match-here-moved = Permainan { $number } sudah dipindahkan dari sini da
 error-no-match-here-elsewhere = Permainan { $number } sudah dipindahkan dari sini dan diteruskan di tempat lain; /games menunjukkan tempatnya kepada pemainnya.
 error-several-games = Anda sedang bermain beberapa permainan; buka yang anda maksudkan dengan /games.
 error-nothing-to-move = Anda tidak bermain dalam saluran lain; /games menunjukkan semua permainan anda.
+error-still-played = { $blue } dan { $orange } masih bermain di sini, jadi permainan itu milik mereka; jika tiada langkah dibuat, anda boleh menamatkannya mulai { $until }, dan lebih awal jika seorang daripada mereka keluar dari pelayan.
 error-cant-follow-hidden = { $name } tidak dapat melihat saluran ini, jadi permainan tidak boleh berpindah ke sini; guna /move di tempat anda berdua boleh membaca.
 error-cant-follow-unknown = Saya tidak dapat mengetahui sekarang sama ada { $name } dapat melihat saluran ini; cuba /move lagi sebentar nanti.
 error-match-over = Permainan ini sudah tamat, { $winner } menang; lihat { $link } atau mulakan yang baharu dengan /challenge.
-error-match-over-abandoned = Permainan ini dihentikan secara sepakat; lihat { $link } atau mulakan yang baharu dengan /challenge.
+error-match-over-abandoned = Permainan ini tamat tanpa pemenang; lihat { $link } atau mulakan yang lain dengan /challenge.
 
 # Cabaran.
 error-channel-taken = { $blue } dan { $orange } sedang bermain di sini ({ $link }); guna saluran lain, atau biar saya buka bebenang: /challenge dengan thread: True, ditaip “dalam bebenang”.

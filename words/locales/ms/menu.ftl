@@ -24,6 +24,10 @@ menu-settings = Tetapan
 menu-undo = Tarik balik langkah
 menu-ask-undo = Minta tarik balik langkah
 menu-abandon = Cadangkan berhenti
+menu-end = Tamatkan permainan ini
+menu-end-now = Tamatkan
+menu-end-sure = Tamatkan permainan { $number } antara { $blue } dan { $orange }? Tiada pemenang, tiada penilaian, dan ia tidak boleh ditarik balik. Jika mahu ia diteruskan, biarkan sahaja.
+menu-ended = Anda telah menamatkan permainan { $blue } dan { $orange }: tiada pemenang, tiada penilaian.
 menu-hush = Jangan ingatkan kali ini
 menu-back = Kembali ke “Lagi”
 menu-resign = Mengalah
@@ -52,11 +56,13 @@ menu-open-game = Permainan { $number } · { $name } · { $turn ->
     [mine] giliran anda
    *[theirs] giliran lawan
 } · { $moves } langkah
+menu-others-game = Permainan { $number } · { $blue } dan { $orange } · { $moves } langkah
 menu-privately = Itu untuk mata anda sahaja; tekan butang ini.
 menu-games = Permainan saya
 menu-move = Pindahkan permainan ke sini
 menu-which-to-move = Permainan anda yang mana mahu dipindahkan ke sini?
 menu-moved = Permainan lawan { $name } kini di sini.
+menu-moved-for-them = Permainan { $blue } dan { $orange } kini di sini.
 menu-which = Permainan yang anda maksudkan
 menu-which-game = Anda sedang bermain beberapa permainan: yang mana satu? Permintaan anda dilakukan sebaik sahaja anda memilih.
 menu-answer-about = Permainan { $number } lawan { $name }: { $link }

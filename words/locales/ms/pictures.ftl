@@ -7,7 +7,7 @@ pictures-note-done = selesai
 pictures-note-winner = menang
 pictures-note-resigned = mengalah
 pictures-note-time = masa tamat
-pictures-note-agreed = setuju
+pictures-note-abandoned = tamat
 
 # Cip
 pictures-income = hasil
@@ -67,8 +67,8 @@ pictures-won-tie-1 = seri:
 pictures-won-tie-2 = tiba dulu
 pictures-won-otherwise-1 = menang
 pictures-won-otherwise-2 = awal
-pictures-won-agreed-1 = tiada
-pictures-won-agreed-2 = pemenang
+pictures-won-abandoned-1 = tiada
+pictures-won-abandoned-2 = pemenang
 
 # Tayang semula
 pictures-ply = langkah

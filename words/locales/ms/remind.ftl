@@ -3,6 +3,7 @@
 # $player is called, $name plays against them; $since is a time such as "2 days ago".
 remind-call = { $player }, giliran anda lawan { $name } ({ $since }): { $link }
 remind-again = { $player }, { $name } sedang menunggu langkah anda ({ $since }): { $link }
+remind-silence = { $player }, sudah lama tiada sesiapa membuat langkah dalam permainan ini lawan { $name } ({ $since }). Jika tiada langkah sehingga { $until }, saya akan menamatkannya: tiada pemenang, tiada penilaian. { $link }
 
 # Kepada orang yang bertanya.
 remind-quiet = Baik; dari { $start } hingga { $until } ({ $zone }) saya tidak memanggil anda. Jika tiba giliran anda sementara itu, saya memanggil anda selepasnya; cabaran atau pertanyaan menunggu di saluran.

@@ -49,7 +49,9 @@ turn-resigned = { $loser } mengalah: { $winner } menang.
 turn-time-up = Masa { $loser } sudah tamat: { $winner } menang.
 turn-deadline = Masa untuk giliran ini tamat { $until }.
 turn-away = { $name } bercuti sehingga { $until }.
-turn-abandoned = { $blue } dan { $orange } bersetuju menghentikan permainan ini: tiada pemenang.
+turn-ended-agreed = { $blue } dan { $orange } bersetuju menghentikan permainan ini: tiada pemenang.
+turn-ended-silence = Tiada sesiapa membuat langkah dalam permainan { $blue } dan { $orange } selama dua bulan, jadi ia tamat di sini: tiada pemenang, tiada penilaian.
+turn-ended-closed = Seseorang yang mengurus pelayan ini telah menamatkan permainan { $blue } dan { $orange }: tiada pemenang, tiada penilaian.
 
 # Butang di bawah papan.
 turn-offer = { $number } · { $cost }🔘 { $time }⏳
