@@ -116,7 +116,7 @@ async def test_a_deleted_channel_harms_no_other(table: Table) -> None:
     await table.discord.fault("slow", "POST", "/interactions/.*", count=1, ms=300)
     pressed = await mover.press(board, custom_id(board, "Pass"), wait=False)
     await table.discord.control("DELETE", f"channels/{mover.channel}")
-    await table.bot.wait_for("fate=blocked")
+    await table.bot.wait_for("fate=refused")
     assert pressed.state in ("pending", "done", "failed")
     mover, other, board = await table.begin()
     assert (await mover.press(board, custom_id(board, "Pass"))).done

@@ -273,7 +273,7 @@ async def test_where_the_bot_may_not_write_any_more_the_move_is_kept(table: Tabl
     order = {"channel_id": mover.channel, "deny": ["SEND_MESSAGES"]}
     await table.discord.control("POST", "permissions", order)
     assert (await mover.press(board, "Pass")).done
-    await table.bot.wait_for("fate=blocked")
+    await table.bot.wait_for("fate=refused")
     told = await mover.wait_for(lambda m: m["flags"] & 64)
     assert "Send Messages" in told["content"]
     assert len(await table.boards()) == 1

@@ -60,7 +60,7 @@ async def test_a_locked_thread_keeps_the_move_and_gets_its_board_later(
     path = f"channels/{mover.channel}"
     await table.discord.control("PATCH", path, {"locked": True, "archived": archived})
     assert (await mover.press(board, "Pass")).done
-    await table.bot.wait_for("fate=blocked")
+    await table.bot.wait_for("fate=refused")
     assert len(await table.boards()) == 1
     await table.discord.control("PATCH", path, {"locked": False, "archived": False})
     assert (await other.command("help")).done
@@ -162,7 +162,7 @@ async def test_a_bot_thrown_out_goes_on_when_it_is_added_again(table: Table) -> 
     await table.bot.wait_for("event=not_posted")
     await table.discord.control("POST", "guild", {"bot": False})
     await table.discord.control("POST", "faults/clear")
-    await table.bot.wait_for("fate=blocked")
+    await table.bot.wait_for("fate=refused")
     await other.say("games", await other.dm())
     await other.wait_for(lambda m: "I can’t post there" in m["content"], await other.dm())
     await table.discord.control("POST", "guild", {"bot": True})
@@ -204,7 +204,7 @@ async def test_a_permission_lost_while_people_play_is_told(table: Table, permiss
     assert (await mover.press(board, "Pass")).done
     said = await mover.wait_for(lambda m: m["flags"] & 64)
     assert permission.replace("_", " ").title() in said["content"]
-    await table.bot.wait_for("fate=blocked")
+    await table.bot.wait_for("fate=refused")
     await table.discord.deny(channel=mover.channel)
     assert (await other.command("ring")).done
     await other.wait_for(after(board))
