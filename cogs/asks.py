@@ -12,6 +12,10 @@ from matches.requests import Ask, Door, Person
 #: What a match needs in its channel, in the order in which a host reads them.
 NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
 
+#: What it uses where it may: a reaction in place of one answer too many, threads for games.
+USED = ("add_reactions",)
+IN_THREADS = ("create_public_threads", "send_messages_in_threads")
+
 Channel = discord.abc.GuildChannel | discord.Thread | discord.abc.PrivateChannel
 
 
@@ -76,6 +80,12 @@ def missing_permissions(has: discord.Permissions, *, in_thread: bool) -> tuple[s
         for name in NEEDED
     ]
     return tuple(_title(name) for name in needed if not getattr(has, name))
+
+
+def invited_with(*, threads: bool) -> discord.Permissions:
+    """The permissions with which the bot is to be invited."""
+    names = (*NEEDED, *USED, *(IN_THREADS if threads else ()))
+    return discord.Permissions(**dict.fromkeys(names, True))
 
 
 def parent_of(channel: object) -> int | None:

@@ -6,6 +6,7 @@ import copy
 from pathlib import Path
 from random import Random
 
+from matches.records import Player
 from matches.requests import MakeChallenge
 from tests.matches.club import ANN, BOB, CAT, ELSEWHERE, Club
 from tests.reliability.hostile import Scene, attack, forged_id, values
@@ -26,7 +27,7 @@ async def test_ten_thousand_hostile_presses_change_nothing() -> None:
     """At the desk: whoever presses whatever gets a sentence, and every record stays as it is."""
     club, random = Club(), Random(9)
     await club.begin()
-    await club.slash(ANN, MakeChallenge(None), home=ELSEWHERE)
+    await club.slash(Player(4, "Somebody"), MakeChallenge(None), home=ELSEWHERE)
     before = copy.deepcopy(club.store.tables)
     scene = Scene(club.match.id, club.match.rev, challenge=1, waiting=2)
     for _ in range(AT_THE_DESK):
