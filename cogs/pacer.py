@@ -42,43 +42,36 @@ class Pacer:
         self._sleep = sleep
         self._interval = 1 / per_second
         self._next = 0.0
-        self._lines: dict[Urgency, deque[asyncio.Future[bool]]] = {one: deque() for one in Urgency}
-        self._letting_in: asyncio.Task[None] | None = None
+        self._lines: dict[Urgency, deque[asyncio.Future[None]]] = {one: deque() for one in Urgency}
 
     async def turn(self, urgency: Urgency = Urgency.BOARD) -> bool:
         """Wait until the caller may send one request; False: it is to be left undone.
 
-        Only an IDLE one may have to be: the newest are kept.
+        Only an IDLE one may have to be, where many of them wait already.
         """
-        now = self._clock()
-        if now >= self._next and not any(self._lines.values()):
-            self._next = now + self._interval
-            return True
         line = self._lines[urgency]
-        place: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        line.append(place)
-        if urgency is Urgency.IDLE and len(line) > MOST_IDLE:
-            _let_in(line, False)
-        if self._letting_in is None:
-            self._letting_in = asyncio.create_task(self._let_all_in())
-        return await place
+        if urgency is Urgency.IDLE and len(line) >= MOST_IDLE:
+            return False
+        now = self._clock()
+        mine = max(self._next, now)
+        self._next = mine + self._interval
+        if mine > now:
+            place: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            line.append(place)
+            try:
+                await self._sleep(mine - now)
+                self._let_in()
+                await place
+            except BaseException:
+                if place in line:
+                    line.remove(place)
+                else:  # let in at the time of somebody else, who has this one in return
+                    self._let_in()
+                raise
+        return True
 
-    async def _let_all_in(self) -> None:
-        """Let one in at each interval until nobody waits any more."""
-        try:
-            while any(self._lines.values()):
-                await self._sleep(max(0.0, self._next - self._clock()))
-                line = next(self._lines[one] for one in Urgency if self._lines[one])
-                if _let_in(line, True):
-                    self._next = max(self._next, self._clock()) + self._interval
-        finally:
-            self._letting_in = None
-
-
-def _let_in(line: deque[asyncio.Future[bool]], may_send: bool) -> bool:
-    """Tell the first of a line whether it may send; False if it has gone away meanwhile."""
-    place = line.popleft()
-    if place.done():
-        return False
-    place.set_result(may_send)
-    return True
+    def _let_in(self) -> None:
+        """The time of one of those who wait has come: the most urgent may send."""
+        line = next((self._lines[one] for one in Urgency if self._lines[one]), None)
+        if line is not None:
+            line.popleft().set_result(None)

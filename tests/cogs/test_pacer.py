@@ -12,15 +12,21 @@ class Time:
 
     def __init__(self) -> None:
         self.now = 100.0
+        self._ends: list[float] = []
 
     def clock(self) -> float:
         """Now."""
         return self.now
 
     async def sleep(self, seconds: float) -> None:
-        """Let time pass, and everybody do what they can."""
-        await asyncio.sleep(0)
-        self.now += seconds
+        """Let time pass till the first of those who sleep wakes, once all have done their part."""
+        end = self.now + seconds
+        self._ends.append(end)
+        while self.now < end:
+            await asyncio.sleep(0)
+            if self.now < end == min(self._ends):
+                self.now = end
+        self._ends.remove(end)
 
 
 async def test_a_burst_is_spread_out() -> None:
@@ -76,24 +82,40 @@ async def test_boards_go_first() -> None:
 
 
 async def test_what_nothing_depends_on_is_left_undone_where_much_waits() -> None:
-    """The newest of it are kept; whoever sends boards never hears that."""
+    """What came first is kept; whoever sends boards never hears that."""
     time = Time()
     pacer = Pacer(time.clock, time.sleep)
     await pacer.turn()
     idle = [asyncio.create_task(pacer.turn(IDLE)) for _ in range(MOST_IDLE + 3)]
     boards = [asyncio.create_task(pacer.turn()) for _ in range(2 * MOST_IDLE)]
     assert all(await asyncio.gather(*boards))
-    assert await asyncio.gather(*idle) == [False] * 3 + [True] * MOST_IDLE
+    assert await asyncio.gather(*idle) == [True] * MOST_IDLE + [False] * 3
 
 
 async def test_who_goes_away_takes_no_turn_along() -> None:
-    """The next one goes out at that time."""
-    time = Time()
-    pacer = Pacer(time.clock, time.sleep)
+    """Neither while waiting, nor once a place was given to them that they no longer need."""
+    hold = asyncio.Event()
+
+    async def sleep(_: float) -> None:
+        await hold.wait()
+
+    pacer = Pacer(lambda: 100.0, sleep)
     await pacer.turn()
     gone = asyncio.create_task(pacer.turn())
-    stays = asyncio.create_task(pacer.turn())
+    stays = [asyncio.create_task(pacer.turn(urgency)) for urgency in (IDLE, ANSWER, BOARD)]
     await asyncio.sleep(0)
     gone.cancel()
-    assert await stays
-    assert round((time.now - 100) * 45, 6) == 1.0
+    await asyncio.sleep(0)
+    hold.set()
+    async with asyncio.timeout(5):
+        assert await asyncio.gather(*stays) == [True, True, True]
+
+    hold.clear()
+    idle = asyncio.create_task(pacer.turn(IDLE))
+    board = asyncio.create_task(pacer.turn())
+    await asyncio.sleep(0)
+    pacer._let_in()  # by somebody whose time has come
+    board.cancel()
+    async with asyncio.timeout(5):
+        hold.set()
+        assert await idle
