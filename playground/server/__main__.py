@@ -46,6 +46,9 @@ def _arguments(argv: list[str]) -> argparse.Namespace:
         "--limits", choices=("on", "off"), default="on", help="rate limits (off for tests)"
     )
     parser.add_argument(
+        "--windows", type=float, help="let every rate limit's window last so many seconds"
+    )
+    parser.add_argument(
         "--intents", type=int, default=0, help="privileged intents granted, as bits"
     )
     parser.add_argument(
@@ -92,7 +95,12 @@ async def run(options: argparse.Namespace) -> None:
     with closing(listen(options.port)) as listening, closing(Store(options.state)) as store:
         address = f"http://{HOST}:{listening.getsockname()[1]}"
         place = Playground(
-            store, address, limits=options.limits == "on", granted=options.intents, schema=schema
+            store,
+            address,
+            limits=options.limits == "on",
+            windows=options.windows,
+            granted=options.intents,
+            schema=schema,
         )
         runner = web.AppRunner(place.application(), access_log=None, shutdown_timeout=0.2)
         await runner.setup()

@@ -17,7 +17,7 @@ from playground.server.attachments import Upload
 from playground.server.errors import ApiError, Json, Refusal, refuse
 from playground.server.faults import Rule
 from playground.server.journal import Entry
-from playground.server.limits import Verdict
+from playground.server.limits import Verdict, refused
 
 if TYPE_CHECKING:
     from playground.server.app import Playground
@@ -142,9 +142,10 @@ class Api:
             words = f"501: the stand-in has no {request.method} {path}"
             return Reply(501, {"message": words, "code": 0}), Verdict({})
         matched, params = found
-        verdict = place.limits.check(matched.method, matched.template, params)
+        age = place.world.age(params.get("channel_id", ""), params.get("message_id", ""))
+        verdict = place.limits.check(matched.method, matched.template, params, age)
         if verdict.retry_after is not None:
-            return _limited(verdict), verdict
+            return Reply(429, verdict.body()), verdict
         call = Call(place, params, dict(request.query), payload, uploads)
         try:
             self._authorise(request, matched)
@@ -194,11 +195,8 @@ async def _fail_before(request: web.Request, fault: Rule) -> web.Response | None
         cut(request)
         return web.Response(status=500)
     if fault.kind == "429":
-        verdict = Verdict(
-            {"Via": "1.1 playground", "Retry-After": "1"}, fault.retry_after, fault.everywhere
-        )
-        reply = _limited(verdict)
-        return _json(reply.status, reply.body, verdict.headers)
+        verdict = refused(fault.retry_after, "global" if fault.everywhere else "user")
+        return _json(429, verdict.body(), verdict.headers)
     if fault.kind.isdecimal():
         status = int(fault.kind)
         return _json(status, {"message": f"{status}: ordered by a test", "code": 0}, {})
@@ -229,17 +227,6 @@ def _snowflakes(params: dict[str, str]) -> None:
         numeric = name.endswith("_id") and value not in ("@me", "@original")
         if numeric and not value.isdecimal():
             raise refuse(name, "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
-
-
-def _limited(verdict: Verdict) -> Reply:
-    return Reply(
-        429,
-        {
-            "message": "You are being rate limited.",
-            "retry_after": verdict.retry_after,
-            "global": verdict.everywhere,
-        },
-    )
 
 
 def _note(entry: Entry, reply: Reply) -> None:

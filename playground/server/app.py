@@ -45,6 +45,7 @@ class Playground:
         base_url: str,
         *,
         limits: bool = True,
+        windows: float | None = None,
         granted: int = 0,
         schema: Schema | None = None,
         gateway_url: str | None = None,
@@ -55,7 +56,7 @@ class Playground:
         self.schema = schema
         self.journal = Journal()
         self.faults = Faults()
-        self.limits = Limits(clock, enabled=limits)
+        self.limits = Limits(clock, enabled=limits, windows=windows)
         self.world = World(store, clock, base_url)
         self.messages = Messages(self.world)
         self.interactions = Interactions(self.world, self.messages)

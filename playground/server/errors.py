@@ -9,6 +9,10 @@ Json = dict[str, Any]
 """A JSON object as Discord sends and receives it; ids are strings."""
 
 
+LATER = 1.0
+"""Seconds that a 429 with a code asks to wait; how long Discord means is not known."""
+
+
 class Refusal(Enum):
     """What Discord says no with: (HTTP status, JSON error code, message)."""
 
@@ -60,6 +64,8 @@ class ApiError(Exception):
         body: Json = {"message": self.message, "code": self.code}
         if self.errors is not None:
             body["errors"] = self.errors
+        if self.status == 429:
+            body |= {"retry_after": LATER, "global": False}
         return body
 
 

@@ -1,4 +1,7 @@
-"""Rate limits: 50 requests a second in all, and a bucket for each route and channel."""
+"""Rate limits: what is left of each bucket, what the headers say of it, and who must wait.
+
+The rates themselves are in ``rates``.
+"""
 
 from __future__ import annotations
 
@@ -8,35 +11,46 @@ from dataclasses import dataclass
 
 from playground.server.clock import Clock
 from playground.server.errors import Json
+from playground.server.rates import FREE, GLOBAL_PER_SECOND, WEBHOOKS, Rate, rate_of
 
-GLOBAL_PER_SECOND = 50
-SENDING = {
-    ("POST", "/channels/{channel_id}/messages"): (5, 5.0),
-    ("PATCH", "/channels/{channel_id}/messages/{message_id}"): (5, 5.0),
-    ("DELETE", "/channels/{channel_id}/messages/{message_id}"): (5, 1.0),
-}
-OTHERS = (10, 1.0)
-UNLIMITED = (10_000, 1.0)
-FREE = "/interactions/"
-"""Answers to interactions count nowhere."""
-MAJOR = ("channel_id", "guild_id", "webhook_id", "webhook_token")
+UNLIMITED = 10_000
+_VIA = {"Via": "1.1 playground"}
+"""Without it discord.py takes a 429 for Cloudflare's."""
+_HAIR = 1e-4
+"""Seconds that rounding may cost: a timestamp of today is exact to a quarter of a microsecond."""
 
 
 @dataclass
-class Window:
-    """How many requests began since ``start``."""
+class Bucket:
+    """The tokens of one bucket; ``full_at`` is when all of them will be there again."""
 
-    start: float = 0.0
+    full_at: float = 0.0
     used: int = 0
+    """Tokens taken from a fixed window, which ends at ``full_at``."""
 
-    def take(self, now: float, limit: int, seconds: float) -> bool:
-        """Count one request; False when the limit was reached already."""
-        if not self.start <= now < self.start + seconds:
-            self.start, self.used = now, 0
-        if self.used >= limit:
-            return False
-        self.used += 1
-        return True
+    def take(self, now: float, rate: Rate) -> float | None:
+        """Take one token; where none is left, the seconds until one is."""
+        if now >= self.full_at - _HAIR or self.full_at > now + rate.seconds + _HAIR:
+            self.full_at, self.used = now, 0  # all are there, or the clock was set back
+        if not rate.slides:
+            if self.used >= rate.limit:
+                return self.full_at - now
+            self.full_at = now + rate.seconds if self.used == 0 else self.full_at
+            self.used += 1
+            return None
+        each = rate.seconds / rate.limit
+        wait = self.full_at + each - now - rate.seconds
+        if wait > _HAIR:
+            return wait
+        self.full_at += each
+        return None
+
+    def left(self, now: float, rate: Rate) -> int:
+        """How many tokens are left."""
+        if not rate.slides:
+            return rate.limit - self.used
+        each = rate.seconds / rate.limit
+        return math.floor((now + rate.seconds - self.full_at) / each + _HAIR)
 
 
 @dataclass(frozen=True)
@@ -47,32 +61,57 @@ class Verdict:
     retry_after: float | None = None
     everywhere: bool = False
 
+    def body(self) -> Json:
+        """The JSON of a refusal."""
+        return {
+            "message": "You are being rate limited.",
+            "retry_after": self.retry_after,
+            "global": self.everywhere,
+        }
+
+
+def refused(wait: float, scope: str, headers: dict[str, str] | None = None) -> Verdict:
+    """A refusal; ``scope`` says whose limit it is: the "user"'s, "shared" or "global"."""
+    wait = math.ceil(max(wait - _HAIR, 0.0) * 1000) / 1000
+    more = _VIA | {"Retry-After": str(math.ceil(wait)), "X-RateLimit-Scope": scope}
+    if scope == "global":
+        more["X-RateLimit-Global"] = "true"
+    return Verdict((headers or {}) | more, wait, everywhere=scope == "global")
+
 
 class Limits:
-    """Counts requests; ``enabled`` off keeps the headers but never refuses."""
+    """Counts requests; ``enabled`` off keeps the headers but never refuses.
 
-    def __init__(self, clock: Clock, *, enabled: bool = True) -> None:
+    ``windows`` makes every bucket a fixed window of so many seconds, with no fewer tokens than it
+    would have in that time: for clients that give up when a window ends late.
+    """
+
+    def __init__(self, clock: Clock, *, enabled: bool = True, windows: float | None = None) -> None:
         self._clock = clock
         self.enabled = enabled
+        self.windows = windows
         self.global_limit = GLOBAL_PER_SECOND if enabled else 0
-        self._global = Window()
-        self._buckets: dict[tuple[str, ...], Window] = {}
+        self._global = Bucket()
+        self._buckets: dict[tuple[str, ...], Bucket] = {}
         self._old_edits: int | None = None
 
     def configure(self, order: Json) -> None:
         """Switch the routes' buckets (``routes``) and the global limit (``global``, 0 is off).
 
-        ``old_edits`` is how many more edits of messages over an hour old are allowed; the figure
-        is Discord's secret, so there is none unless a test sets it.
+        ``windows`` is how long every window lasts, None for Discord's own.  ``old_edits`` is how
+        many more edits of messages over an hour old are allowed; the figure is Discord's secret,
+        so there is none unless a test sets it.
         """
         if "routes" in order:
             self.enabled = bool(order["routes"])
         if "global" in order:
             self.global_limit = int(order["global"])
+        if "windows" in order:
+            self.windows = None if order["windows"] is None else float(order["windows"])
         if "old_edits" in order:
             self._old_edits = order["old_edits"]
         self._buckets.clear()
-        self._global = Window()
+        self._global = Bucket()
 
     def take_old_edit(self) -> bool:
         """Count one edit of a message over an hour old; False when no more are allowed."""
@@ -81,39 +120,38 @@ class Limits:
         self._old_edits -= 1
         return self._old_edits >= 0
 
-    def check(self, method: str, template: str, params: dict[str, str]) -> Verdict:
-        """Count one request of the bot."""
+    def _rate(self, method: str, template: str, age: float | None) -> Rate:
+        rate = rate_of(method, template, age)
+        if self.windows is not None:
+            rate = rate.with_window(self.windows)
+        return rate if self.enabled else Rate(UNLIMITED, 1.0, rate.major, rate.bucket)
+
+    def check(
+        self, method: str, template: str, params: dict[str, str], age: float | None = None
+    ) -> Verdict:
+        """Count one request of the bot; ``age`` is that of the message it is about."""
+        if template.startswith(FREE):
+            return Verdict(_VIA)
         now = self._clock.now()
-        limit, seconds = SENDING.get((method, template), OTHERS) if self.enabled else UNLIMITED
-        key = (method, template, *(params.get(name, "") for name in MAJOR))
+        if self.global_limit and not template.startswith(WEBHOOKS):
+            everything = Rate(self.global_limit, 1.0, slides=False)
+            wait = self._global.take(now, everything)
+            if wait is not None:
+                return refused(wait, "global")
+        rate = self._rate(method, template, age)
+        name = rate.bucket or f"{method} {template}"
+        key = (name, *(params.get(each, "") for each in rate.major))
         if len(self._buckets) > 10_000:
             self._buckets.clear()
-        window = self._buckets.setdefault(key, Window())
-        if template.startswith(FREE):
-            return Verdict({"Via": "1.1 playground"})
-        counted = self.global_limit and not template.startswith("/webhooks/")
-        if counted and not self._global.take(now, self.global_limit, 1.0):
-            wait = self._global.start + 1.0 - now
-            return Verdict(_refused(wait, "global"), wait, everywhere=True)
-        fine = window.take(now, limit, seconds)
-        wait = max(window.start + seconds - now, 0.0)
-        headers = {
-            "Via": "1.1 playground",
-            "X-RateLimit-Limit": str(limit),
-            "X-RateLimit-Remaining": str(limit - window.used),
-            "X-RateLimit-Reset": f"{window.start + seconds:.3f}",
-            "X-RateLimit-Reset-After": f"{wait:.3f}",
-            "X-RateLimit-Bucket": hashlib.md5(f"{method} {template}".encode()).hexdigest(),
+        bucket = self._buckets.setdefault(key, Bucket())
+        wait = bucket.take(now, rate)
+        headers = _VIA | {
+            "X-RateLimit-Limit": str(rate.limit),
+            "X-RateLimit-Remaining": str(bucket.left(now, rate)),
+            "X-RateLimit-Reset": f"{bucket.full_at:.3f}",
+            "X-RateLimit-Reset-After": f"{max(bucket.full_at - now, 0.0):.3f}",
+            "X-RateLimit-Bucket": hashlib.md5(name.encode()).hexdigest(),
         }
-        if fine:
+        if wait is None:
             return Verdict(headers)
-        return Verdict(headers | _refused(wait, "user"), wait)
-
-
-def _refused(wait: float, scope: str) -> dict[str, str]:
-    headers = {
-        "Via": "1.1 playground",
-        "Retry-After": str(math.ceil(wait)),
-        "X-RateLimit-Scope": scope,
-    }
-    return headers | ({"X-RateLimit-Global": "true"} if scope == "global" else {})
+        return refused(wait, "shared" if rate.shared else "user", headers)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from playground.server.api import Call, Reply, route
-from playground.server.clock import created_at
 from playground.server.errors import ApiError, FormErrors, Json, Refusal
 from playground.server.permissions import Permission, permissions_in, require
 from playground.server.routes_guild import visible_channel
@@ -75,8 +74,8 @@ def edit_message(call: Call) -> Reply:
     if message["author"]["id"] != world.bot["id"]:
         raise ApiError(Refusal.NOT_THE_AUTHOR)
     not_archived(channel)
-    age = world.clock.now() - created_at(message["id"])
-    if age > HOUR and not call.playground.limits.take_old_edit():
+    age = world.age(channel["id"], message["id"])
+    if age is not None and age > HOUR and not call.playground.limits.take_old_edit():
         raise ApiError(Refusal.OLD_EDITS)
     if call.uploads:
         require(world, channel, Permission.ATTACH_FILES)

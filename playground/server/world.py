@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from playground.server import seeds, shapes
-from playground.server.clock import Clock, Snowflakes
+from playground.server.clock import Clock, Snowflakes, created_at
 from playground.server.errors import ApiError, Json, Refusal
 from playground.server.permissions import DIRECT, THREADS
 from playground.server.store import Store
@@ -209,6 +209,11 @@ class World:
             message = self.ephemeral[message_id][1]
             return message if message["channel_id"] == channel_id else None
         return self.messages.get(channel_id, {}).get(message_id)
+
+    def age(self, channel_id: str, message_id: str) -> float | None:
+        """How many seconds ago a message was sent; None when there is no such message."""
+        known = self.any_message(channel_id, message_id) is not None
+        return self.clock.now() - created_at(message_id) if known else None
 
     def viewer(self, message: Json) -> str | None:
         """The one user who sees an ephemeral message; None for a public one."""
