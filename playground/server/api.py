@@ -17,7 +17,7 @@ from playground.server.attachments import Upload
 from playground.server.errors import ApiError, Json, Refusal, refuse
 from playground.server.faults import Rule
 from playground.server.journal import Entry
-from playground.server.limits import Verdict, refused
+from playground.server.limits import Verdict
 
 if TYPE_CHECKING:
     from playground.server.app import Playground
@@ -126,6 +126,7 @@ class Api:
             early = await _fail_before(request, fault)
             if early is not None:
                 entry.status = None if fault.kind == "reset" else early.status
+                entry.code = fault.code or None
                 return early
         reply, verdict = self._answer(request, path, payload, uploads)
         _note(entry, reply)
@@ -194,13 +195,17 @@ async def _fail_before(request: web.Request, fault: Rule) -> web.Response | None
     if fault.kind == "reset":
         cut(request)
         return web.Response(status=500)
-    if fault.kind == "429":
-        verdict = refused(fault.retry_after, "global" if fault.everywhere else "user")
-        return _json(429, verdict.body(), verdict.headers)
-    if fault.kind.isdecimal():
-        status = int(fault.kind)
-        return _json(status, {"message": f"{status}: ordered by a test", "code": 0}, {})
-    return None
+    failure = fault.failure()
+    if failure is None:
+        return None
+    if isinstance(failure.body, str):
+        return web.Response(
+            status=failure.status,
+            headers=failure.headers,
+            text=failure.body,
+            content_type="text/html",
+        )
+    return _json(failure.status, failure.body, failure.headers)
 
 
 async def _fail_after(request: web.Request, fault: Rule) -> None:

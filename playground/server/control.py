@@ -44,6 +44,7 @@ class Control:
             ("POST", "gateway/replay", self.replay),
             ("POST", "gateway/dispatch", self.dispatch),
             ("POST", "fault", self.fault),
+            ("POST", "refuse", lambda order: self._playground.faults.refuse(order)),
             ("POST", "chaos", lambda order: self._playground.faults.chaos(order)),
             ("POST", "faults/clear", lambda _: self._playground.faults.clear()),
             ("POST", "down", self.down),

@@ -24,6 +24,7 @@ class Refusal(Enum):
     UNKNOWN_MEMBER = (404, 10007, "Unknown Member")
     UNKNOWN_MESSAGE = (404, 10008, "Unknown Message")
     UNKNOWN_USER = (404, 10013, "Unknown User")
+    UNKNOWN_EMOJI = (400, 10014, "Unknown Emoji")
     UNKNOWN_WEBHOOK = (404, 10015, "Unknown Webhook")
     UNKNOWN_INTERACTION = (404, 10062, "Unknown interaction")
     UNKNOWN_COMMAND = (404, 10063, "Unknown application command")
@@ -32,13 +33,21 @@ class Refusal(Enum):
         20012,
         "You are not authorized to perform this action on this application",
     )
+    CHANNEL_WRITES = (
+        429,
+        20028,
+        "The write action you are performing on the channel has hit the write rate limit.",
+    )
+    MANY_REACTIONS = (400, 30010, "Maximum number of reactions reached (20)")
     TOO_LARGE = (413, 40005, "Request entity too large")
+    FORUM = (400, 40058, "Cannot send a message in a forum channel")
     ALREADY_ACKNOWLEDGED = (400, 40060, "Interaction has already been acknowledged.")
     MISSING_ACCESS = (403, 50001, "Missing Access")
     DM_ONLY = (403, 50003, "Cannot execute action on a DM channel")
     NOT_THE_AUTHOR = (403, 50005, "Cannot edit a message authored by another user")
     EMPTY_MESSAGE = (400, 50006, "Cannot send an empty message")
     CLOSED_DMS = (403, 50007, "Cannot send messages to this user")
+    NO_TEXT = (400, 50008, "Cannot send messages in a non-text channel")
     MISSING_PERMISSIONS = (403, 50013, "Missing Permissions")
     INVALID_TOKEN = (401, 50027, "Invalid Webhook Token")
     WRONG_CHANNEL_TYPE = (400, 50024, "Cannot execute action on this channel type")
@@ -48,6 +57,16 @@ class Refusal(Enum):
     NO_HISTORY = (400, 160002, "You cannot reply without permission to read message history")
     HAS_THREAD = (400, 160004, "A thread has already been created for this message")
     LOCKED = (400, 160005, "Thread is locked")
+    MANY_THREADS = (400, 160006, "Maximum number of active threads reached")
+    MANY_NEWS_THREADS = (400, 160007, "Maximum number of active announcement threads reached")
+    BLOCKED_TEXT = (400, 200000, "Message was blocked by automatic moderation")
+    BLOCKED_TITLE = (400, 200001, "Title was blocked by automatic moderation")
+
+
+def message_of(status: int, code: int) -> str:
+    """Discord's message for an error code, or the bare status where the code is not known here."""
+    words = (each.value[2] for each in Refusal if code and each.value[1] == code)
+    return next(words, f"{status}: ordered by a test")
 
 
 class ApiError(Exception):

@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 import aiohttp
 import pytest
 
+from playground.server.errors import Refusal
 from tests.playground.server.bare import QUILTS, SEND, Bare
 
 HELLO = {"content": "hello"}
@@ -41,7 +42,72 @@ async def test_a_429_says_how_long(bare: Bare) -> None:
     answer = await bare("POST", SEND, HELLO)
     assert answer.body["retry_after"] == 0.25
     assert answer.body["global"] is True
+    assert "code" not in answer.body
     assert answer.headers["Via"]
+
+
+REFUSALS = [
+    (403, 50013, "Missing Permissions"),
+    (400, 160006, "Maximum number of active threads reached"),
+    (404, 10003, "Unknown Channel"),
+    (400, 987654, "400: ordered by a test"),
+    (418, 0, "418: ordered by a test"),
+]
+
+
+@pytest.mark.parametrize(("status", "code", "words"), REFUSALS)
+async def test_any_refusal_can_be_ordered(bare: Bare, status: int, code: int, words: str) -> None:
+    """Any status with any of Discord's codes on any route; nothing happens, the log says which."""
+    refusal = {"status": status, "code": code, "method": "POST", "path": SEND, "count": 2}
+    await bare.control("POST", "refuse", refusal)
+    for _ in range(2):
+        answer = await bare("POST", SEND, HELLO)
+        assert (answer.status, answer.body) == (status, {"message": words, "code": code})
+    assert (await bare("POST", SEND, HELLO)).status == 200
+    assert await contents(bare) == ["hello"]
+    log = await bare.control("GET", "log", {"method": "POST", "path": SEND})
+    assert [(each["status"], each["code"]) for each in log[:2]] == [(status, code or None)] * 2
+
+
+async def test_a_refusal_has_its_own_words(bare: Bare) -> None:
+    """``fault`` takes a status as well, and a message of the test's."""
+    await order(bare, "403", code=50001, message="No entry")
+    answer = await bare("POST", SEND, HELLO)
+    assert (answer.status, answer.body) == (403, {"message": "No entry", "code": 50001})
+
+
+@pytest.mark.parametrize("status", [403, 429, 502])
+async def test_the_proxy_refuses_with_a_page(bare: Bare, status: int) -> None:
+    """Cloudflare's page is HTML without JSON, without a code and without Via."""
+    refusal = {"status": status, "html": True, "path": SEND, "retry_after": 7}
+    await bare.control("POST", "refuse", refusal)
+    answer = await bare("POST", SEND, HELLO)
+    assert (answer.status, answer.code) == (status, None)
+    assert answer.headers["Content-Type"].startswith("text/html")
+    assert answer.body.startswith("<!DOCTYPE html>")
+    assert "Via" not in answer.headers
+    assert answer.headers.get("Retry-After") == ("7" if status == 429 else None)
+
+
+async def test_an_answer_can_be_empty(bare: Bare) -> None:
+    """A status and nothing else."""
+    await bare.control("POST", "refuse", {"status": 401, "empty": True, "path": SEND})
+    answer = await bare("POST", SEND, HELLO)
+    assert (answer.status, answer.body) == (401, "")
+
+
+async def test_an_ordered_429_may_have_a_code(bare: Bare) -> None:
+    """Any wait, whose limit it is, and the code that some limits of Discord's have."""
+    more = {"retry_after": 219.05, "scope": "shared", "code": 20028}
+    await bare.control("POST", "refuse", {"status": 429, "path": SEND} | more)
+    answer = await bare("POST", SEND, HELLO)
+    assert answer.body == {
+        "message": Refusal.CHANNEL_WRITES.value[2],
+        "code": 20028,
+        "retry_after": 219.05,
+        "global": False,
+    }
+    assert (answer.headers["X-RateLimit-Scope"], answer.headers["Retry-After"]) == ("shared", "220")
 
 
 @pytest.mark.parametrize(("kind", "kept"), [("reset", []), ("lost", ["hello"])])
@@ -111,6 +177,10 @@ async def test_wrong_orders_are_answered_with_a_sentence(bare: Bare) -> None:
         ("fault", {"kind": "explode"}),
         ("fault", {"kind": "500", "colour": "red"}),
         ("fault", {"kind": "500", "path": "("}),
+        ("fault", {"kind": "200"}),
+        ("refuse", {"status": 200}),
+        ("refuse", {"code": 50013}),
+        ("refuse", {"status": 429, "retry_after": "soon"}),
         ("permissions", {"channel_id": "1"}),
         ("permissions", {"channel_id": QUILTS, "deny": ["FLY"]}),
         ("say", {"user": "nobody", "channel_id": QUILTS, "content": "x"}),
