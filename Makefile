@@ -7,7 +7,7 @@ RUN := $(VENV)/bin/python
 PACKAGES := patchwork words rendering matches storage cogs playground host bench
 PIP_INSTALL := $(RUN) -m pip install --quiet --disable-pip-version-check --require-hashes --only-binary :all:
 
-.PHONY: play test lint types browser bench crash soak fuzz golden lock clean
+.PHONY: play test lint types browser bench crash soak fuzz golden plants gateway-schema lock clean
 
 play: $(VENV)/runtime.stamp
 	@$(RUN) bot.py --local
@@ -51,6 +51,14 @@ fuzz: $(VENV)/dev.stamp
 # Draw the golden pictures and texts anew; look at the difference before committing it.
 golden: $(VENV)/dev.stamp
 	GOLDEN=write $(RUN) -m pytest -q tests/rendering
+
+# Plant mistakes in what the bot's side and the stand-in send; each must be found by its check.
+plants: $(VENV)/dev.stamp
+	$(RUN) -m tests.playground.planted
+
+# Make what Discord's gateway events look like anew, from npm's discord-api-types; needs npm.
+gateway-schema: $(VENV)/dev.stamp
+	$(RUN) -m tools.gateway_schema
 
 # Pin every requirement, for every platform, with the hashes of its files.
 lock:

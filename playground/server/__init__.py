@@ -6,8 +6,9 @@ Map of the modules, lowest first:
 * ``shapes``, ``seeds``, ``world``, ``permissions`` -- users, guild, channels, messages;
 * ``emoji``, ``components``, ``bodies``, ``commands``, ``mentions`` -- what Discord refuses;
 * ``attachments``, ``messages``, ``threads``, ``interaction(s)`` -- what happens when it does not;
-* ``faults``, ``rates`` and ``limits``, ``journal``, ``schema`` -- failures on request, rate limits,
-  the log, and checks against Discord's own description;
+* ``faults``, ``rates`` and ``limits``, ``journal`` -- failures on request, rate limits, the log;
+* ``schema`` (REST), ``event_schema``, ``checks``, ``tally`` -- everything held against what
+  others say of Discord, and counted over all stand-ins of a run;
 * ``api`` with ``routes_*`` -- REST;  ``gateway`` and ``sessions`` -- the bot's socket;
 * ``page`` and ``invoke`` -- the page's socket, and commands as a person calls them;
 * ``control`` -- what tests may order;  ``app`` -- all of it put together.

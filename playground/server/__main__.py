@@ -16,8 +16,11 @@ from typing import NoReturn
 from aiohttp import web
 
 from playground.server.app import Playground
-from playground.server.schema import Schema
+from playground.server.checks import Checks
+from playground.server.event_schema import EventSchema
+from playground.server.schema import RestSchema
 from playground.server.store import StateFileError, Store
+from playground.server.tally import FOLDER, Tally
 
 HOST = "127.0.0.1"
 TRIED = 50
@@ -52,6 +55,9 @@ def _arguments(argv: list[str]) -> argparse.Namespace:
         "--intents", type=int, default=0, help="privileged intents granted, as bits"
     )
     parser.add_argument(
+        "--events", action="store_true", help="check every event against discord-api-types"
+    )
+    parser.add_argument(
         "--openapi", type=Path, help="Discord's OpenAPI description, to check every request against"
     )
     parser.add_argument(
@@ -77,21 +83,24 @@ def listen(port: int) -> socket.socket:
     raise UsageError(f"Neither port {port} nor one of the next {TRIED} can be used.")
 
 
-def read_schema(path: Path | None) -> Schema | None:
-    """Discord's description for checking, when a path is given; raises UsageError."""
-    if path is None:
-        return None
+def read_checks(openapi: Path | None, *, events: bool) -> Checks:
+    """What everything is checked against; raises UsageError."""
+    folder = os.environ.get(FOLDER)
     try:
-        return Schema(path)
+        return Checks(
+            None if openapi is None else RestSchema(openapi),
+            EventSchema() if events else None,
+            Tally(Path(folder)) if folder else None,
+        )
     except ImportError:
-        raise UsageError("--openapi needs the package jsonschema-rs, a test dependency.") from None
+        raise UsageError("Checking needs the package jsonschema-rs, a test dependency.") from None
     except (OSError, ValueError, KeyError) as error:
-        raise UsageError(f"The description {path} cannot be read: {error}.") from None
+        raise UsageError(f"What to check against cannot be read: {error}.") from None
 
 
 async def run(options: argparse.Namespace) -> None:
     """Serve until SIGTERM or SIGINT; raises UsageError and StateFileError."""
-    schema = read_schema(options.openapi)
+    checks = read_checks(options.openapi, events=options.events)
     with closing(listen(options.port)) as listening, closing(Store(options.state)) as store:
         address = f"http://{HOST}:{listening.getsockname()[1]}"
         place = Playground(
@@ -100,7 +109,7 @@ async def run(options: argparse.Namespace) -> None:
             limits=options.limits == "on",
             windows=options.windows,
             granted=options.intents,
-            schema=schema,
+            checks=checks,
         )
         runner = web.AppRunner(place.application(), access_log=None, shutdown_timeout=0.2)
         await runner.setup()

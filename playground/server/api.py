@@ -36,6 +36,14 @@ class Reply(NamedTuple):
     body: Any = None
 
 
+class Body(NamedTuple):
+    """What a request brought: JSON, files, and the names of form fields that mean nothing."""
+
+    payload: Any
+    uploads: dict[int, Upload]
+    strange: list[str]
+
+
 @dataclass(frozen=True)
 class Call:
     """One request as a handler sees it."""
@@ -109,14 +117,20 @@ class Api:
         now = place.world.clock.now()
         entry = place.journal.begin(now, request.method, path, request.query_string)
         try:
-            payload, uploads = await _read(request)
+            body = await _read(request)
         except ApiError as error:
             entry.status = error.status
             return _json(error.status, error.body(), {})
         except ConnectionError:  # the bot died while it sent; nobody reads this answer
             return web.Response(status=400)
-        entry.payload = payload
-        entry.files = [{"name": u.filename, "size": len(u.body)} for u in uploads.values()]
+        entry.payload = body.payload
+        entry.files = [{"name": u.filename, "size": len(u.body)} for u in body.uploads.values()]
+        found = find_route(request.method, path)
+        if found is None:
+            place.checks.no_route(request.method, path)
+        else:
+            route, query = found[0], dict(request.query)
+            place.checks.request(route.method, route.template, query, body.payload, body.strange)
         if place.faults.down:
             entry.status, entry.fault = 503, "down"
             return web.Response(status=503, text="upstream connect error")
@@ -128,35 +142,44 @@ class Api:
                 entry.status = None if fault.kind == "reset" else early.status
                 entry.code = fault.code or None
                 return early
-        reply, verdict = self._answer(request, path, payload, uploads)
+        if found is None:
+            words = f"501: the stand-in has no {request.method} {path}"
+            reply, verdict = Reply(501, {"message": words, "code": 0}), Verdict({})
+        else:
+            reply, verdict = self._answer(request, *found, body)
         _note(entry, reply)
         if fault is not None:
             await _fail_after(request, fault)
         return _json(reply.status, reply.body, verdict.headers)
 
     def _answer(
-        self, request: web.Request, path: str, payload: Any, uploads: dict[int, Upload]
+        self, request: web.Request, matched: Route, params: dict[str, str], body: Body
     ) -> tuple[Reply, Verdict]:
         place = self._playground
-        found = find_route(request.method, path)
-        if found is None:
-            words = f"501: the stand-in has no {request.method} {path}"
-            return Reply(501, {"message": words, "code": 0}), Verdict({})
-        matched, params = found
         age = place.world.age(params.get("channel_id", ""), params.get("message_id", ""))
         verdict = place.limits.check(matched.method, matched.template, params, age)
         if verdict.retry_after is not None:
-            return Reply(429, verdict.body()), verdict
-        call = Call(place, params, dict(request.query), payload, uploads)
+            reply = Reply(429, verdict.body())
+        else:
+            reply = self._handle(request, matched, params, body)
+        place.checks.answer(matched.method, matched.template, reply.status, reply.body)
+        return reply, verdict
+
+    def _handle(
+        self, request: web.Request, matched: Route, params: dict[str, str], body: Body
+    ) -> Reply:
+        place = self._playground
+        call = Call(place, params, dict(request.query), body.payload, body.uploads)
+        refusal = None
         try:
             self._authorise(request, matched)
             _snowflakes(params)
-            reply = matched.handler(call)
+            return matched.handler(call)
         except ApiError as error:
-            reply = Reply(error.status, error.body())
-        if place.schema is not None:
-            place.schema.check(matched.method, matched.template, payload, reply.status, reply.body)
-        return reply, verdict
+            refusal = error
+            return Reply(error.status, error.body())
+        finally:
+            place.checks.limits(matched.method, matched.template, body.payload, refusal)
 
     def _authorise(self, request: web.Request, matched: Route) -> None:
         if matched.template.startswith(_OPEN) and matched.template != "/gateway/bot":
@@ -165,24 +188,27 @@ class Api:
             raise ApiError(Refusal.UNAUTHORIZED)
 
 
-async def _read(request: web.Request) -> tuple[Any, dict[int, Upload]]:
+async def _read(request: web.Request) -> Body:
     """The JSON of a request and its files, from a JSON or a multipart body."""
     uploads: dict[int, Upload] = {}
+    strange: list[str] = []
     if request.content_type == "multipart/form-data":
         form = await request.post()
         for name, value in form.items():
             match = _FILE.fullmatch(name)
             if match and isinstance(value, web.FileField):
-                body = await asyncio.to_thread(value.file.read)
-                uploads[int(match[1])] = Upload(value.filename, body)
+                content = await asyncio.to_thread(value.file.read)
+                uploads[int(match[1])] = Upload(value.filename, content)
+            elif name != "payload_json":
+                strange.append(name)
         text = form.get("payload_json")
         raw = text if isinstance(text, str) else "{}"
     else:
         raw = (await request.read()).decode("utf-8", "replace")
     if not raw:
-        return None, uploads
+        return Body(None, uploads, strange)
     try:
-        return json.loads(raw), uploads
+        return Body(json.loads(raw), uploads, strange)
     except ValueError:
         raise ApiError(Refusal.BAD_JSON) from None
 

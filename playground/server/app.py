@@ -17,6 +17,7 @@ from playground.server import (  # noqa: F401 - the routes register themselves
 )
 from playground.server.api import PREFIX, Api
 from playground.server.attachments import content_type
+from playground.server.checks import Checks
 from playground.server.clock import Clock
 from playground.server.control import Control
 from playground.server.errors import Json
@@ -27,7 +28,6 @@ from playground.server.journal import Journal
 from playground.server.limits import Limits
 from playground.server.messages import Messages
 from playground.server.page import Pages
-from playground.server.schema import Schema
 from playground.server.seeds import BOT_ROLE_ID
 from playground.server.store import Store
 from playground.server.world import Event, World
@@ -47,20 +47,20 @@ class Playground:
         limits: bool = True,
         windows: float | None = None,
         granted: int = 0,
-        schema: Schema | None = None,
+        checks: Checks | None = None,
         gateway_url: str | None = None,
     ) -> None:
         clock = Clock()
         self.base_url = base_url
         self.gateway_url = gateway_url or base_url.replace("http", "ws", 1) + "/gateway"
-        self.schema = schema
+        self.checks = checks or Checks()
         self.journal = Journal()
         self.faults = Faults()
         self.limits = Limits(clock, enabled=limits, windows=windows)
         self.world = World(store, clock, base_url)
         self.messages = Messages(self.world)
         self.interactions = Interactions(self.world, self.messages)
-        self.gateway = Gateway(self.world, granted)
+        self.gateway = Gateway(self.world, self.checks.event, granted)
         self.gateway.url = self.gateway_url
         self.pages = Pages(self)
 

@@ -45,11 +45,14 @@ def find(components: object, custom_id: str) -> Json | None:
 def with_ids(components: list[Json]) -> list[Json]:
     """Give every component without an id the next free number, as Discord does.
 
-    The ids of what a select shows as chosen, which may come as numbers, become strings.
+    The ids of what a select shows as chosen, which may come as numbers, become strings; that a
+    select is required means nothing outside a form and is dropped.
     """
     taken = {each["id"] for each in walk(components) if each.get("id")}
     number = 0
     for component in walk(components):
+        if component.get("type") in SELECTS:
+            component.pop("required", None)
         for preset in component.get("default_values") or []:
             preset["id"] = str(preset["id"])
         if component.get("id"):

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -34,8 +35,15 @@ _CONTENT = {"content": "", "embeds": [], "attachments": [], "components": []}
 class Gateway:
     """All sessions; hears of every event of the world."""
 
-    def __init__(self, world: World, granted: int = 0) -> None:
+    def __init__(
+        self,
+        world: World,
+        check: Callable[[str, Any], None],
+        granted: int = 0,
+    ) -> None:
+        """``check`` is told of every event that is sent, but not of what a test makes up."""
         self._world = world
+        self._check = check
         self.granted = granted
         """The privileged intents switched on for the application."""
         self.identifies = 0
@@ -90,7 +98,12 @@ class Gateway:
             return
         for session in self._sessions.values():
             if self._may_hear(session, event):
-                session.dispatch(event.name, self._for(session, event))
+                self._send(session, event.name, self._for(session, event), made_up=event.made_up)
+
+    def _send(self, session: Session, name: str, data: Any, *, made_up: bool = False) -> None:
+        if not made_up:
+            self._check(name, data)
+        session.dispatch(name, data)
 
     def _may_hear(self, session: Session, event: Event) -> bool:
         channel = event.channel
@@ -248,7 +261,8 @@ class Gateway:
             self._sessions.pop(gone[0] if gone else next(iter(self._sessions)))
         world = self._world
         guilds = [{"id": world.guild["id"], "unavailable": True}] if world.bot_in_guild else []
-        session.dispatch(
+        self._send(
+            session,
             "READY",
             {
                 "v": 10,
@@ -257,13 +271,15 @@ class Gateway:
                 "session_id": session.id,
                 "resume_gateway_url": self.url,
                 "shard": shard,
-                "session_type": "normal",
-                "private_channels": [],
-                "application": {"id": world.bot["id"], "flags": self.application_flags},
+                "application": {
+                    "id": world.bot["id"],
+                    "flags": self.application_flags,
+                    "flags_new": str(self.application_flags),
+                },
             },
         )
         if world.bot_in_guild and intents & GUILDS:
-            session.dispatch("GUILD_CREATE", self.guild_create() | {"unavailable": False})
+            self._send(session, "GUILD_CREATE", self.guild_create() | {"unavailable": False})
         self._tell_online()
         return session
 
@@ -286,7 +302,7 @@ class Gateway:
         session.connection = connection
         for event in missed:
             connection.send_text(event.text)
-        session.dispatch("RESUMED", {"_trace": []})
+        self._send(session, "RESUMED", {"_trace": []})
         self._tell_online()
         return session
 
@@ -307,7 +323,7 @@ class Gateway:
         }
         if "nonce" in data:
             chunk["nonce"] = data["nonce"]
-        session.dispatch("GUILD_MEMBERS_CHUNK", chunk)
+        self._send(session, "GUILD_MEMBERS_CHUNK", chunk)
 
     def guild_create(self) -> Json:
         """The guild as GUILD_CREATE shows it: with channels, threads and the bot's member."""
@@ -316,6 +332,7 @@ class Gateway:
         channels = [c for c in world.channels.values() if c["type"] != DIRECT]
         visible = [c for c in channels if permissions_in(world, c, world.bot["id"])]
         return world.guild | {
+            "hub_type": None,
             "joined_at": bot["joined_at"] if bot else world.clock.stamp(),
             "large": False,
             "member_count": sum(each["member"] is not None for each in world.people.values()),

@@ -49,8 +49,9 @@ class Interactions:
         source: str | None = None,
         nonce: object = None,
         tell: Callable[[Json], None] | None = None,
+        made_up: bool = False,
     ) -> Interaction:
-        """Begin an interaction and send it to the bot."""
+        """Begin an interaction and send it to the bot; a ``made_up`` one may be malformed."""
         world = self._world
         made = Interaction(
             id=world.ids.next(),
@@ -70,7 +71,8 @@ class Interactions:
             _, oldest = self._known.popitem(last=False)
             del self._by_token[oldest.token]
         self._show(made, "pending")
-        world.announce(Event("INTERACTION_CREATE", self._payload(made, channel), channel))
+        payload = self._payload(made, channel)
+        world.announce(Event("INTERACTION_CREATE", payload, channel, made_up=made_up))
         asyncio.get_running_loop().call_later(ANSWER_SECONDS + 0.01, self._expire, made)
         return made
 
@@ -88,13 +90,12 @@ class Interactions:
             "version": 1,
             "data": made.data,
             "channel_id": channel["id"],
-            "channel": channel | {"permissions": held},
+            "channel": channel,
             "locale": world.people[made.user_id]["locale"],
             "app_permissions": str(permissions_in(world, channel, world.bot["id"])),
             "authorizing_integration_owners": {"0": "0" if direct else guild_id},
             "context": 1 if direct else 0,
             "entitlements": [],
-            "entitlement_sku_ids": [],
             "attachment_size_limit": 10 * 1024 * 1024,
         }
         member = world.full_member(made.user_id)

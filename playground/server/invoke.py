@@ -6,7 +6,7 @@ from typing import Any
 
 from playground.server.commands import CHAT, GROUP, MESSAGE, SUBCOMMAND, USER
 from playground.server.errors import ApiError, Json
-from playground.server.permissions import DIRECT, permissions_in
+from playground.server.permissions import DIRECT, THREADS, permissions_in
 from playground.server.sent import NoFile, as_option
 from playground.server.world import World
 
@@ -175,8 +175,10 @@ def resolve_channel(world: World, channel_id: str, resolved: Json) -> None:
     """Add a channel to the ``resolved`` data of an interaction; raises :class:`Impossible`."""
     if channel_id not in world.channels:
         raise Impossible("That channel does not exist.")
-    channel = world.channels[channel_id] | {"permissions": "0"}
-    resolved.setdefault("channels", {})[channel_id] = channel
+    channel = world.channels[channel_id]
+    of_threads = ("parent_id", "thread_metadata") if channel["type"] in THREADS else ()
+    partial = {name: channel[name] for name in ("id", "name", "type", *of_threads)}
+    resolved.setdefault("channels", {})[channel_id] = partial | {"permissions": "0"}
 
 
 def _resolve_user(world: World, user_id: str, resolved: Json) -> None:

@@ -194,8 +194,8 @@ class Pages:
         data["id"] = component["id"]
         if component["type"] in SELECTS:
             data["values"] = _chosen(component, frame.get("values") or [])
-        if component["type"] == CHANNEL_SELECT and data["values"]:
-            data["resolved"] = {}
+        if component["type"] == CHANNEL_SELECT:
+            data["resolved"] = {"channels": {}}
             for value in data["values"]:
                 resolve_channel(self._world, value, data["resolved"])
         self._playground.interactions.open(

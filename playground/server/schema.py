@@ -1,16 +1,20 @@
-"""Checks every request and answer against Discord's own OpenAPI description, when it is given.
+"""What Discord's own OpenAPI description says of a request and its answer.
 
-Needs ``jsonschema_rs`` (a test dependency); without it or without the file nothing is checked.
+The description lets unknown keys pass, as Discord does, which ignores them; here it is closed: a
+key that Discord doesn't know is a mistake of whoever wrote it.
+
+Needs ``jsonschema_rs``, a test dependency.
 """
 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playground.server.errors import Json, Refusal
+from playground.server.errors import Json
 
 _URN = "urn:discord"
 _KNOWN_EXTRAS = ("nsfw", "tts")
@@ -18,51 +22,74 @@ _KNOWN_EXTRAS = ("nsfw", "tts")
 _IDS = ("_id", "users", "roles", "attachments", "default_values")
 """Fields whose numbers are ids: ``…_id``, lists of users and roles, ``id`` of an attachment or of
 what a select shows as chosen."""
-MOST_KEPT = 1000
+_INTEGER = re.compile(r"-?\d+")
 
-Errors = Callable[[Any], list[str]]
+Faults = list[str]
+Check = Callable[[Any], Faults]
 
 
-class Schema:
-    """The description, with validators made at first use."""
+class RestSchema:
+    """The description, with validators made at first use.
+
+    Every check returns what is wrong, nothing when all is well, None when nothing is described.
+    """
 
     def __init__(self, path: Path) -> None:
         """Read the description; raises OSError, ValueError, ImportError."""
         import jsonschema_rs
 
-        self._document: Json = json.loads(path.read_text(encoding="utf-8"))
+        document: Json = _closed(json.loads(path.read_text(encoding="utf-8")))
+        self._document = document
         self._make = jsonschema_rs.Draft202012Validator
-        self._registry = jsonschema_rs.Registry([(_URN, self._document)])
-        self._validators: dict[tuple[str, str, str], Errors | None] = {}
-        self.violations: list[Json] = []
-        self.checked = 0
+        self._registry = jsonschema_rs.Registry([(_URN, document)])
+        self._checks: dict[tuple[str, str, str], Check | None] = {}
 
-    def check(self, method: str, template: str, payload: Any, status: int, body: Any) -> None:
-        """Note what is wrong with a request and its answer; 50035 said the former already."""
-        if not isinstance(body, dict) or body.get("code") != Refusal.INVALID_FORM.value[1]:
-            self.request(method, template, payload)
-        self.answer(method, template, status, body)
-
-    def request(self, method: str, template: str, payload: Any) -> None:
-        """Note what is wrong with the body of a request."""
-        if payload is None:
-            return
-        body = self._operation(method, template).get("requestBody", {})
-        self._check("request", method, template, body, strings(payload))
-
-    def answer(self, method: str, template: str, status: int, payload: Any) -> None:
-        """Note what is wrong with an answer, or with answering this at all."""
+    def request(
+        self, method: str, template: str, query: dict[str, str], payload: Any
+    ) -> Faults | None:
+        """What is wrong with the query and the body of a request."""
         operation = self._operation(method, template)
+        if not operation:
+            return None
+        faults = self._query(operation, query)
+        if payload is None:
+            return faults
+        body = operation.get("requestBody")
+        if body is None:
+            return [*faults, "no body is described"]
+        check = self._check("request", method, template, body)
+        return faults + (check(strings(payload)) if check is not None else [])
+
+    def answer(self, method: str, template: str, status: int, payload: Any) -> Faults | None:
+        """What is wrong with an answer, or with answering this at all."""
+        operation = self._operation(method, template)
+        if not operation:
+            return None
         answers = operation.get("responses", {})
         answer = answers.get(str(status)) or answers.get("4XX" if status >= 400 else "")
-        if operation and answer is None:
-            self._note("answer", method, template, f"status {status} is not described", payload)
-        elif payload is not None:
-            self._check(str(status), method, template, self._followed(answer or {}), payload)
+        if answer is None:
+            return [f"status {status} is not described"]
+        check = self._check(str(status), method, template, self._followed(answer))
+        if check is None:
+            return ["no body is described"] if payload is not None else []
+        return check(payload)
 
     def _operation(self, method: str, template: str) -> Json:
         found: Json = self._document["paths"].get(template, {}).get(method.lower(), {})
         return found
+
+    def _query(self, operation: Json, query: dict[str, str]) -> Faults:
+        known = {
+            each["name"]: each["schema"]
+            for each in operation.get("parameters", [])
+            if each["in"] == "query"
+        }
+        faults = [f"?{name}: unknown query parameter" for name in query if name not in known]
+        for name, schema in known.items():
+            value = query.get(name, "0")
+            if schema.get("type") == "integer" and not _INTEGER.fullmatch(value):
+                faults.append(f"?{name}: {value!r} is not an integer")
+        return faults
 
     def _followed(self, node: Json) -> Json:
         if "$ref" not in node:
@@ -72,53 +99,84 @@ class Schema:
             found = found[step]
         return dict(found)
 
-    def _check(self, part: str, method: str, template: str, body: Json, payload: Any) -> None:
+    def _check(self, part: str, method: str, template: str, body: Json) -> Check | None:
         key = (part, method, template)
-        if key not in self._validators:
-            self._validators[key] = self._validator(body)
-        validator = self._validators[key]
-        if validator is None:
-            return
-        self.checked += 1
-        for fault in validator(payload):
-            self._note(part, method, template, fault, payload)
+        if key not in self._checks:
+            content = body.get("content", {}).get("application/json")
+            self._checks[key] = None if content is None else self._checker(content["schema"])
+        return self._checks[key]
 
-    def _validator(self, body: Json) -> Errors | None:
-        content = body.get("content", {}).get("application/json")
-        if content is None:
-            return None
-        checker = self._make(_absolute(content["schema"]), registry=self._registry)
-
-        def errors(payload: Any) -> list[str]:
-            return [
-                f"{'.'.join(map(str, each.instance_path))}: {each.message[:300]}"
-                for each in checker.iter_errors(payload)
-            ]
-
-        return errors
-
-    def _note(self, part: str, method: str, template: str, fault: str, payload: Any) -> None:
-        if len(self.violations) < MOST_KEPT:
-            self.violations.append(
-                {
-                    "part": part,
-                    "method": method,
-                    "route": template,
-                    "fault": fault,
-                    "payload": payload,
-                }
-            )
+    def _checker(self, schema: Json) -> Check:
+        checker = self._make(absolute(schema, _URN), registry=self._registry)
+        return lambda payload: described(checker.iter_errors(payload))
 
 
-def _absolute(node: Any) -> Any:
+def described(errors: Any) -> Faults:
+    """What a validator found, one line each: where, and what."""
+    return [
+        f"{'.'.join(map(str, each.instance_path))}: {each.message[:300]}".lstrip(": ")
+        for error in errors
+        for each in _nearest(error)
+    ]
+
+
+def _nearest(error: Any) -> list[Any]:
+    """Of a choice that nothing fits, what is wrong with the choice that was most likely meant."""
+    branches = getattr(error.kind, "context", None)
+    if not branches:
+        return [error]
+    here = list(error.instance_path)
+    choices = [[each for inner in branch for each in _nearest(inner)] for branch in branches]
+    return min(choices, key=lambda them: (any(_other(each, here) for each in them), len(them)))
+
+
+def _other(error: Any, here: list[Any]) -> bool:
+    """Whether a choice is of another kind: by its ``type``, or an object instead of null."""
+    where = list(error.instance_path)
+    return where == [*here, "type"] or (where == here and error.kind.name == "type")
+
+
+def absolute(node: Any, urn: str) -> Any:
     """A schema whose local references name the whole document."""
     if isinstance(node, dict):
         return {
-            key: _URN + value if key == "$ref" else _absolute(value) for key, value in node.items()
+            key: urn + value if key == "$ref" else absolute(value, urn)
+            for key, value in node.items()
         }
+    return [absolute(each, urn) for each in node] if isinstance(node, list) else node
+
+
+def _closed(document: Json) -> Json:
+    """The description with every object closed but those that are parts of another."""
+    parts = _parts(document["components"], "#/components")
+
+    def close(node: Any, where: str) -> Any:
+        if isinstance(node, list):
+            return [close(each, f"{where}/{number}") for number, each in enumerate(node)]
+        if not isinstance(node, dict):
+            return node
+        made = {key: close(each, f"{where}/{key}") for key, each in node.items()}
+        is_object = isinstance(node.get("properties"), dict) and "object" in node.get("type", ())
+        if is_object and where not in parts:
+            made.setdefault("additionalProperties", False)
+        return made
+
+    closed: Json = close(document, "#")
+    return closed
+
+
+def _parts(node: Any, where: str) -> set[str]:
+    """Where the schemas stand of which others are put together: an error's, for one."""
     if isinstance(node, list):
-        return [_absolute(each) for each in node]
-    return node
+        pairs = [(str(number), each) for number, each in enumerate(node)]
+    else:
+        pairs = list(node.items()) if isinstance(node, dict) else []
+    found = {each for key, inner in pairs for each in _parts(inner, f"{where}/{key}")}
+    together = node.get("allOf") if isinstance(node, dict) else None
+    if isinstance(together, list) and len(together) > 1:
+        for number, each in enumerate(together):
+            found |= {f"{where}/allOf/{number}", each.get("$ref", where)}
+    return found
 
 
 def strings(payload: Any, inside: str = "") -> Any:

@@ -48,7 +48,6 @@ def role(key: str, name: str, permissions: int, position: int, bot_id: str | Non
     shape: Json = {
         "id": key,
         "name": name,
-        "description": None,
         "permissions": str(permissions),
         "position": position,
         "color": 0,

@@ -33,12 +33,14 @@ class Event:
     """Something that happened: Discord's event name and payload, and who may hear of it.
 
     ``viewer`` is the one user who sees an ephemeral message; such events never reach the bot.
+    ``made_up`` is what a test wrote by hand, well-formed or not.
     """
 
     name: str
     data: Json
     channel: Json | None = None
     viewer: str | None = None
+    made_up: bool = False
 
 
 class World:

@@ -63,10 +63,18 @@ class StandIn:
         openapi: bool = True,
     ) -> None:
         """``limits``: refuse as Discord does beyond its rate limits; ``intents``: privileged ones
-        that are granted; ``openapi``: check every request when the description is there."""
+        that are granted; ``openapi``: check every request when the description is there.
+
+        What is beyond a limit of Discord's is noted always, and every event is checked."""
         self.state = state
         self.port = port
-        self._options = ["--limits", "on" if limits else "off", "--intents", str(intents)]
+        self._options = [
+            "--limits",
+            "on" if limits else "off",
+            "--intents",
+            str(intents),
+            "--events",
+        ]
         if openapi and OPENAPI.is_file():
             self._options += ["--openapi", str(OPENAPI)]
         self._process: asyncio.subprocess.Process | None = None

@@ -17,8 +17,8 @@ from aiohttp import web
 from playground.server import seeds
 from playground.server.__main__ import listen
 from playground.server.app import Playground
+from playground.server.checks import Checks
 from playground.server.interaction import Interaction, Kind
-from playground.server.schema import Schema
 from playground.server.store import Store
 
 Json = dict[str, Any]
@@ -128,6 +128,7 @@ class Bare:
         files: dict[str, bytes] | None = None,
         token: str | None = "playground",
         query: dict[str, str] | None = None,
+        field: str = "files[{}]",
     ) -> Answer:
         """One REST request; ``files`` maps names to bytes and becomes ``files[0]``, …"""
         headers = {} if token is None else {"Authorization": f"Bot {token}"}
@@ -136,7 +137,7 @@ class Bare:
             form = aiohttp.FormData(quote_fields=False)
             form.add_field("payload_json", json.dumps(body or {}))
             for number, (name, content) in enumerate(files.items()):
-                form.add_field(f"files[{number}]", io.BytesIO(content), filename=name)
+                form.add_field(field.format(number), io.BytesIO(content), filename=name)
             options = {"data": form}
         url = f"{self.place.base_url}/api/v10{path}"
         async with self.session.request(
@@ -207,13 +208,13 @@ async def running(
     *,
     limits: bool = False,
     granted: int = 0,
-    schema: Schema | None = None,
+    checks: Checks | None = None,
 ) -> AsyncIterator[Bare]:
     """A stand-in on a free port, in memory unless a file is named."""
     store = Store(Path(state))
     listening = listen(0)
     address = f"http://127.0.0.1:{listening.getsockname()[1]}"
-    place = Playground(store, address, limits=limits, granted=granted, schema=schema)
+    place = Playground(store, address, limits=limits, granted=granted, checks=checks)
     runner = web.AppRunner(place.application(), access_log=None, shutdown_timeout=0.1)
     await runner.setup()
     await web.SockSite(runner, listening).start()

@@ -23,7 +23,9 @@ from discord import app_commands
 
 from playground.server.__main__ import listen
 from playground.server.app import Playground
-from playground.server.schema import Schema, strings
+from playground.server.checks import Checks
+from playground.server.event_schema import EventSchema
+from playground.server.schema import RestSchema, strings
 from playground.server.store import Store
 from tests.playground.server.bare import ANN, BOB, QUILTS, Bare, running
 from tests.support.pages import EPHEMERAL, PageUser, has_button
@@ -200,8 +202,9 @@ async def test_the_client_plays_with_the_stand_in(point: Callable[[str], None]) 
 
     Every request and answer is checked against Discord's own description when it is there.
     """
-    schema = Schema(OPENAPI) if OPENAPI.is_file() else None
-    async with running(schema=schema) as bare:
+    rest = RestSchema(OPENAPI) if OPENAPI.is_file() else None
+    checks = Checks(rest, EventSchema())
+    async with running(checks=checks) as bare:
         point(bare.place.base_url)
         async with online(Client()) as client, person(bare, "ann") as ann:
             assert client.application is not None
@@ -216,25 +219,13 @@ async def test_the_client_plays_with_the_stand_in(point: Callable[[str], None]) 
             async with asyncio.timeout(20):
                 await client.resumed.wait()
             assert (bare.place.gateway.identifies, bare.place.gateway.resumes) == (1, 1)
-    if schema is None:
+    assert checks.violations == []
+    assert checks.counts["events"] > 20
+    assert checks.counts["limits"] > 10
+    if rest is None:
         pytest.skip("played, but not checked: ../shared/discord/openapi.json is not there")
-    assert schema.violations == []
-    assert schema.checked > 40
-
-
-async def test_violations_are_seen() -> None:
-    """A body against Discord's description is noted with its route and fault."""
-    if not OPENAPI.is_file():
-        pytest.skip("../shared/discord/openapi.json is not there")
-    async with running(schema=Schema(OPENAPI)) as bare:
-        await bare.send("fine", attachments=[], allowed_mentions={"parse": []})
-        report = await bare.control("GET", "violations")
-        assert report == {"checked": 2, "violations": []}
-        await bare.send("odd", embeds=[{"color": "red"}])
-        found = (await bare.control("GET", "violations"))["violations"]
-    assert [each["part"] for each in found] == ["request", "200"]
-    assert {each["route"] for each in found} == {"/channels/{channel_id}/messages"}
-    assert all("embeds.0" in each["fault"] for each in found)
+    assert checks.counts["requests"] > 20
+    assert checks.counts["answers"] > 20
 
 
 class OnlyDiscord(AbstractResolver):

@@ -1,0 +1,59 @@
+"""One tally of all stand-ins of a run: what was checked, and that nothing was wrong."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from playground.server.checks import KINDS
+from playground.server.tally import FOLDER, read_tallies
+
+TALLIES = pytest.StashKey[tempfile.TemporaryDirectory[str]]()
+SHOWN = 20
+"""Kinds of violations that are printed; all of them are counted."""
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Give the stand-ins of this run, also those of its worker processes, a common folder."""
+    if not hasattr(config, "workerinput"):
+        folder = tempfile.TemporaryDirectory(prefix="tally-")
+        config.stash[TALLIES] = folder
+        os.environ[FOLDER] = folder.name
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """A violation anywhere fails the run."""
+    folder = session.config.stash.get(TALLIES, None)
+    if folder is not None and read_tallies(Path(folder.name))[1] and session.exitstatus == 0:
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+def pytest_terminal_summary(
+    terminalreporter: pytest.TerminalReporter, config: pytest.Config
+) -> None:
+    """Say how much was checked, and what was wrong."""
+    counts, violations = read_tallies(Path(config.stash[TALLIES].name))
+    if not counts:
+        return
+    terminalreporter.section("between bots and stand-ins")
+    checked = ", ".join(f"{counts[kind]} {kind}" for kind in KINDS)
+    terminalreporter.line(f"checked: {checked}; violations: {len(violations)}")
+    if not counts["requests"]:
+        terminalreporter.line("requests and answers: ../shared/discord/openapi.json is not there")
+    kinds = Counter((each["kind"], each["where"], each["fault"]) for each in violations)
+    for (kind, where, fault), count in kinds.most_common(SHOWN):
+        terminalreporter.line(f"{count} × {kind}: {where}: {fault}")
+        same = (each["payload"] for each in violations if each["fault"] == fault)
+        terminalreporter.line(f"    {next(same)[:500]}")
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """Remove the folder."""
+    folder = config.stash.get(TALLIES, None)
+    if folder is not None:
+        folder.cleanup()
