@@ -20,6 +20,7 @@ from playground.server.attachments import content_type
 from playground.server.checks import Checks
 from playground.server.clock import Clock
 from playground.server.control import Control
+from playground.server.control_guild import GuildControl
 from playground.server.errors import Json
 from playground.server.faults import Faults
 from playground.server.gateway import Gateway
@@ -79,6 +80,18 @@ class Playground:
         else:
             world.announce(Event("GUILD_DELETE", gone))
 
+    def set_available(self, there: bool) -> None:
+        """Let the guild go away in an outage, or come back."""
+        world = self.world
+        if there == world.available:
+            return
+        if world.bot_in_guild and not there:
+            world.announce(Event("GUILD_DELETE", {"id": world.guild["id"], "unavailable": True}))
+        world.available = there
+        if there and world.bot_in_guild:
+            guild = self.gateway.guild_create() | {"unavailable": False}
+            world.announce(Event("GUILD_CREATE", guild))
+
     def application(self) -> web.Application:
         """The aiohttp application."""
         app = web.Application(client_max_size=MOST_BODY, middlewares=[_same_origin])
@@ -89,6 +102,7 @@ class Playground:
         app.router.add_get("/page/ws", self.pages.serve)
         app.router.add_get("/attachments/{channel}/{id}/{filename}", self._attachment)
         app.router.add_routes(Control(self).routes())
+        app.router.add_routes(GuildControl(self).routes())
         app.router.add_get("/", self._index)
         if PAGE.is_dir():
             app.router.add_static("/", PAGE)

@@ -1,38 +1,23 @@
-"""What tests may order below ``/control``: faults, permissions, time, people, forged presses.
+"""What tests may order below ``/control``: failures, time, the gateway, forged presses; looking.
 
-Every order is JSON; a wrong one is answered with 400 and a sentence.
+What concerns the guild, its channels and people is in ``control_guild``.
 """
 
 from __future__ import annotations
 
-import json
-from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from aiohttp import web
-
-from playground.server import seeds, shapes, threads
-from playground.server.errors import ApiError, Json
+from playground.server.errors import Json
 from playground.server.interaction import Interaction, Kind
-from playground.server.permissions import THREADS, bits
-from playground.server.world import Event
-
-if TYPE_CHECKING:
-    from playground.server.app import Playground
-
-Order = Callable[[Json], Any]
+from playground.server.orders import Order, Orders
 
 
-class Control:
-    """The orders, by method and path."""
+class Control(Orders):
+    """Orders about what goes to and fro."""
 
-    def __init__(self, playground: Playground) -> None:
-        self._playground = playground
-        self._world = playground.world
-
-    def routes(self) -> list[web.RouteDef]:
-        """The aiohttp routes."""
-        orders: list[tuple[str, str, Order]] = [
+    def orders(self) -> list[tuple[str, str, Order]]:
+        """Method, path and what is done."""
+        return [
             ("GET", "log", self.log),
             ("GET", "violations", lambda _: self._playground.checks.report()),
             ("GET", "world", self.world),
@@ -51,49 +36,10 @@ class Control:
             ("POST", "clock", self.clock),
             ("POST", "limits", lambda order: self._playground.limits.configure(order)),
             ("POST", "intents", self.intents),
-            ("POST", "permissions", self.permissions),
-            ("POST", "channels", self.create_channel),
-            ("PATCH", "channels/{channel_id}", self.change_channel),
-            ("DELETE", "channels/{channel_id}", self.delete_channel),
-            ("DELETE", "channels/{channel_id}/messages/{message_id}", self.delete_message),
-            ("POST", "guild", self.guild),
-            ("POST", "users", self.create_user),
-            ("PATCH", "users/{name}", self.change_user),
             ("POST", "say", self.say),
             ("POST", "interactions", self.interact),
             ("GET", "interactions", self.interactions),
         ]
-        return [web.route(m, f"/control/{path}", self._door(order)) for m, path, order in orders]
-
-    def _door(self, order: Order) -> Callable[[web.Request], Awaitable[web.Response]]:
-        async def door(request: web.Request) -> web.Response:
-            try:
-                text = await request.text()
-                body = json.loads(text) if text else {}
-                if isinstance(body, dict):
-                    body = {**request.query, **body, **request.match_info}
-                result = order(body)
-            except ApiError as error:
-                return web.json_response(error.body(), status=400)
-            except (ValueError, KeyError, TypeError, AttributeError) as error:
-                return web.json_response(
-                    {"message": f"{type(error).__name__}: {error}"}, status=400
-                )
-            return web.json_response({} if result is None else result)
-
-        return door
-
-    def _person(self, name: Any) -> Json:
-        person = self._world.find_person(str(name))
-        if person is None:
-            raise ValueError(f"there is no person {name!r}")
-        return person
-
-    def _channel(self, order: Json) -> Json:
-        channel = self._world.channels.get(str(order["channel_id"]))
-        if channel is None:
-            raise ValueError(f"there is no channel {order['channel_id']}")
-        return channel
 
     # -- looking -------------------------------------------------------------------------------
 
@@ -117,7 +63,7 @@ class Control:
 
     def messages(self, order: Json) -> Any:
         """All public messages of a channel, oldest first."""
-        channel = self._channel(order)
+        channel = self.channel(order)
         return [self._world.rendered(m) for m in self._world.messages[channel["id"]].values()]
 
     # -- gateway -------------------------------------------------------------------------------
@@ -166,98 +112,12 @@ class Control:
         """The privileged intents that are switched on, as bits."""
         self._playground.gateway.granted = int(order["granted"])
 
-    # -- guild ---------------------------------------------------------------------------------
-
-    def permissions(self, order: Json) -> None:
-        """What a ``user`` (the bot) is allowed and denied in a channel; with neither, reset."""
-        channel = self._channel(order)
-        if "permission_overwrites" not in channel:
-            raise ValueError("permissions are those of a text channel")
-        key = self._person(order.get("user", "bot"))["user"]["id"]
-        kept = [each for each in channel["permission_overwrites"] if each["id"] != key]
-        allow, deny = bits(order.get("allow", 0)), bits(order.get("deny", 0))
-        if allow or deny:
-            kept.append({"id": key, "type": 1, "allow": str(allow), "deny": str(deny)})
-        channel["permission_overwrites"] = kept
-        self._world.keep_channel(channel)
-        self._world.announce(Event("CHANNEL_UPDATE", channel, channel))
-
-    def create_channel(self, order: Json) -> Any:
-        """A text channel ``name``, or a thread below ``parent_id`` by ``user``."""
-        world = self._world
-        if "parent_id" in order:
-            parent = self._channel({"channel_id": order["parent_id"]})
-            owner = self._person(order.get("user", "ann"))["user"]["id"]
-            body = {"name": order["name"], "type": order.get("type", threads.PUBLIC)}
-            return threads.create_thread(world, parent, body, owner)
-        position = len(world.channels)
-        key = world.ids.next()
-        channel = shapes.text_channel(key, world.guild["id"], order["name"], position)
-        world.keep_channel(channel)
-        world.announce(Event("CHANNEL_CREATE", channel, channel))
-        return channel
-
-    def change_channel(self, order: Json) -> Any:
-        """Rename a channel; a thread also ``archived`` and ``locked``."""
-        channel = self._channel(order)
-        channel["name"] = order.get("name", channel["name"])
-        if channel["type"] in THREADS:
-            states = {name: order.get(name) for name in ("archived", "locked")}
-            threads.change_thread(self._world, channel, **states)
-        else:
-            self._world.keep_channel(channel)
-            self._world.announce(Event("CHANNEL_UPDATE", channel, channel))
-        return channel
-
-    def delete_channel(self, order: Json) -> None:
-        """Delete a channel or thread."""
-        self._world.delete_channel(self._channel(order)["id"])
-
-    def delete_message(self, order: Json) -> None:
-        """Delete any message."""
-        found = self._world.any_message(order["channel_id"], order["message_id"])
-        if found is None:
-            raise ValueError(f"there is no message {order['message_id']}")
-        self._world.delete_message(found)
-
-    def guild(self, order: Json) -> None:
-        """Remove the ``bot`` from the guild or add it again."""
-        self._playground.set_bot_in_guild(bool(order["bot"]))
-
     # -- people --------------------------------------------------------------------------------
-
-    def create_user(self, order: Json) -> Any:
-        """A person ``name`` (key: in lower case), optionally a ``bot`` or not a ``member``."""
-        world = self._world
-        user = shapes.user(world.ids.next(), order["name"], bot=bool(order.get("bot")))
-        person = seeds.person(order["name"].lower(), user, world.clock.stamp())
-        if not order.get("member", True):
-            person["member"] = None
-        world.keep_person(person)
-        return person
-
-    def change_user(self, order: Json) -> Any:
-        """``locale``, ``dms_open``; ``member`` false leaves the guild, true joins it again."""
-        world = self._world
-        person = self._person(order["name"])
-        for name in ("locale", "dms_open"):
-            person[name] = order.get(name, person[name])
-        if "member" in order:
-            there = person["member"] is not None
-            data: Json = {"guild_id": world.guild["id"], "user": person["user"]}
-            if there and not order["member"]:
-                person["member"] = None
-                world.announce(Event("GUILD_MEMBER_REMOVE", data))
-            elif order["member"] and not there:
-                person["member"] = shapes.member(world.clock.stamp(), [])
-                world.announce(Event("GUILD_MEMBER_ADD", data | person["member"]))
-        world.keep_person(person)
-        return person
 
     def say(self, order: Json) -> Any:
         """``user`` types ``content`` in a channel."""
-        user_id = self._person(order["user"])["user"]["id"]
-        return self._playground.messages.say(user_id, self._channel(order), order["content"])
+        user_id = self.person(order["user"])["user"]["id"]
+        return self._playground.messages.say(user_id, self.channel(order), order["content"])
 
     def interact(self, order: Any) -> Any:
         """Deliver interactions: ``user``, ``channel_id``, ``type``, ``data``, ``message_id``.
@@ -269,8 +129,8 @@ class Control:
         for each in orders:
             opened = self._playground.interactions.open(
                 Kind(each.get("type", Kind.COMPONENT)),
-                self._person(each["user"])["user"]["id"],
-                self._channel(each),
+                self.person(each["user"])["user"]["id"],
+                self.channel(each),
                 each["data"],
                 source=each.get("message_id"),
                 made_up=True,

@@ -16,6 +16,7 @@ LATER = 1.0
 class Refusal(Enum):
     """What Discord says no with: (HTTP status, JSON error code, message)."""
 
+    UNAVAILABLE = (503, 0, "upstream connect error")
     UNAUTHORIZED = (401, 0, "401: Unauthorized")
     BAD_JSON = (400, 50109, "The request body contains invalid JSON.")
     NOT_FOUND = (404, 0, "404: Not Found")

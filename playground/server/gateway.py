@@ -29,6 +29,7 @@ GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 9, 1 << 12, 1 << 15
 PRIVILEGED = MEMBERS | PRESENCES | MESSAGE_CONTENT
 ALL_INTENTS = (1 << 26) - 1
 _APPLICATION_FLAGS = {PRESENCES: 1 << 13, MEMBERS: 1 << 15, MESSAGE_CONTENT: 1 << 19}
+OF_ITSELF = "GUILD_MEMBER_UPDATE"
 _CONTENT = {"content": "", "embeds": [], "attachments": [], "components": []}
 
 
@@ -108,6 +109,8 @@ class Gateway:
     def _may_hear(self, session: Session, event: Event) -> bool:
         channel = event.channel
         direct = channel is not None and channel["type"] == DIRECT
+        if not direct and not self._world.available and event.name != "GUILD_DELETE":
+            return False
         if event.name == "INTERACTION_CREATE":
             return direct or self._world.bot_in_guild
         if channel is not None and not direct:
@@ -118,8 +121,11 @@ class Gateway:
                 return False
         if event.name.startswith("MESSAGE"):
             return bool(session.intents & (DIRECT_MESSAGES if direct else GUILD_MESSAGES))
-        if event.name.startswith("GUILD_MEMBER"):
-            return bool(session.intents & MEMBERS) and self._world.bot_in_guild
+        if event.name.startswith("GUILD_MEMBER"):  # of itself the bot is told without an intent
+            own = (
+                event.name.endswith("_UPDATE") and event.data["user"]["id"] == self._world.bot["id"]
+            )
+            return self._world.bot_in_guild and bool(own or session.intents & MEMBERS)
         return bool(session.intents & GUILDS) and not direct
 
     def _for(self, session: Session, event: Event) -> Any:
@@ -278,7 +284,7 @@ class Gateway:
                 },
             },
         )
-        if world.bot_in_guild and intents & GUILDS:
+        if world.bot_in_guild and world.available and intents & GUILDS:
             self._send(session, "GUILD_CREATE", self.guild_create() | {"unavailable": False})
         self._tell_online()
         return session

@@ -7,10 +7,11 @@ from typing import Any
 from playground.server import bodies, shapes
 from playground.server.attachments import Files, Upload
 from playground.server.clock import created_at
-from playground.server.errors import ApiError, Json, Refusal
+from playground.server.errors import ApiError, FormErrors, Json, Refusal
+from playground.server.kinds import takes_text
 from playground.server.mentions import Allowed, find_mentions
 from playground.server.permissions import DIRECT, THREADS, Permission, permissions_in, require
-from playground.server.threads import wake
+from playground.server.threads import create_thread, join, wake
 from playground.server.world import EPHEMERAL, World
 
 NONCE_SECONDS = 300
@@ -32,7 +33,10 @@ class Messages:
 
     def send(self, channel: Json, payload: Json, uploads: dict[int, Upload]) -> Json:
         """Create a message of the bot in a channel, with every check of POST …/messages."""
+        require(self._world, channel)
+        takes_text(channel)
         self._may_send(channel, payload, uploads)
+        self._moderate(payload.get("content"))
         if payload.get("enforce_nonce") and payload.get("nonce") is not None:
             earlier = self._earlier(str(payload["nonce"]))
             if earlier is not None:
@@ -43,6 +47,26 @@ class Messages:
         if payload.get("nonce") is not None:
             draft.message["nonce"] = draft.message["_nonce"] = payload["nonce"]
         return self.publish(channel, draft, replied_to=replied_to)
+
+    def post(self, parent: Json, payload: Json, uploads: dict[int, Upload]) -> tuple[Json, Json]:
+        """A post of the bot in a forum or media channel: a thread and its first message."""
+        world = self._world
+        form = FormErrors()
+        first = form.mapping("message", payload.get("message"))
+        if not first:
+            form.required("message")
+        form.raise_if_any()
+        self._may_send(parent, first, uploads)
+        self._moderate(first.get("content"))
+        key = world.ids.next()
+        blank = shapes.message(key, key, dict(world.bot), world.clock.stamp())
+        draft = bodies.write(world, blank, first, uploads, creating=True, root="message")
+        thread = create_thread(world, parent, payload, world.bot["id"], key=key)
+        return thread, self.publish(thread, draft)
+
+    def _moderate(self, text: object) -> None:
+        if isinstance(text, str) and self._world.moderation.blocks(text):
+            raise ApiError(Refusal.BLOCKED_TEXT)
 
     def _may_send(self, channel: Json, payload: Json, uploads: dict[int, Upload]) -> None:
         needed = [Permission.SEND_MESSAGES]
@@ -110,11 +134,13 @@ class Messages:
             message["flags"] |= EPHEMERAL
             world.keep_ephemeral(message, viewer)
         else:
-            wake(world, channel)
+            wake(world, channel, message["author"]["id"])
             channel["last_message_id"] = message["id"]
             if channel["type"] in THREADS:
                 channel["message_count"] += 1
                 channel["total_message_sent"] += 1
+                named = [each["id"] for each in message["mentions"]]
+                join(world, channel, [message["author"]["id"], *named])
             world.keep_channel(channel)
         self._keep_files(draft.files, message)
         world.keep_message(message)
@@ -184,6 +210,12 @@ class Messages:
         world = self._world
         if not world.sees(user_id, channel):
             raise ApiError(Refusal.MISSING_ACCESS)
+        takes_text(channel)
+        is_thread = channel["type"] in THREADS
+        needed = Permission.SEND_MESSAGES_IN_THREADS if is_thread else Permission.SEND_MESSAGES
+        if not permissions_in(world, channel, user_id) & needed:
+            raise ApiError(Refusal.MISSING_PERMISSIONS)
+        self._moderate(content)
         blank = self.blank(channel, world.user(user_id))
         draft = bodies.write(world, blank, {"content": content}, uploads or {}, creating=True)
         return self.publish(channel, bodies.Draft(draft.message, draft.files, Allowed()))

@@ -14,6 +14,8 @@ from playground.server.components import CHANNEL_SELECT, SELECTS, STRING_SELECT,
 from playground.server.errors import ApiError, Json
 from playground.server.interaction import Kind
 from playground.server.invoke import Impossible, command_data, resolve_channel
+from playground.server.kinds import PUBLIC, THREADS_IN
+from playground.server.permissions import DIRECT, timed_out
 from playground.server.sent import MOST_FRAME, NoFile, read_sent
 from playground.server.world import Event
 
@@ -31,10 +33,8 @@ _FRAMES = {
     "MESSAGE_UPDATE": "message_update",
     "MESSAGE_DELETE": "message_delete",
     "CHANNEL_CREATE": "channel_create",
-    "CHANNEL_UPDATE": "channel_update",
     "CHANNEL_DELETE": "channel_delete",
     "THREAD_CREATE": "channel_create",
-    "THREAD_UPDATE": "channel_update",
     "THREAD_DELETE": "channel_delete",
 }
 
@@ -83,8 +83,32 @@ class Pages:
                 tab.send({"t": "bot", "d": event.data})
             elif event.name == "COMMANDS":
                 tab.send({"t": "commands", "d": self._commands()})
+            elif event.name in ("GUILD_MEMBER_ADD", "GUILD_MEMBER_REMOVE", "GUILD_MEMBER_UPDATE"):
+                tab.send({"t": "people", "d": self._people()})
+            elif event.name == "GUILD_ROLE_UPDATE":
+                for channel in self._world.channels.values():
+                    self._show_channel(tab, channel)
+            elif event.name in ("CHANNEL_UPDATE", "THREAD_UPDATE"):
+                self._show_channel(tab, event.data)
             elif event.name in _FRAMES and self._shows(tab, event):
                 tab.send({"t": _FRAMES[event.name], "d": event.data})
+
+    def _show_channel(self, tab: Tab, channel: Json) -> None:
+        """A channel as it is now, or its end for those from whom it is hidden now."""
+        seen = self._world.sees(tab.user_id, channel)
+        tab.send({"t": "channel_update" if seen else "channel_delete", "d": channel})
+
+    def _people(self) -> list[Json]:
+        """Everybody with the name by which they go here, and whether they are silenced."""
+        world = self._world
+        return [
+            each["user"]
+            | {
+                "nick": (each["member"] or {}).get("nick"),
+                "timed_out": timed_out(world, each["user"]["id"]),
+            }
+            for each in world.people.values()
+        ]
 
     def _shows(self, tab: Tab, event: Event) -> bool:
         if event.viewer is None:
@@ -102,7 +126,7 @@ class Pages:
         return {
             "t": "hello",
             "user": world.user(user_id),
-            "users": [each["user"] for each in world.people.values()],
+            "users": self._people(),
             "bot": world.bot | {"online": self._playground.gateway.online},
             "guild": {k: world.guild[k] for k in ("id", "name", "roles", "owner_id")},
             "channels": channels,
@@ -167,6 +191,12 @@ class Pages:
         channel = self._world.channels.get(str(frame["channel_id"]))
         if channel is None or not self._world.sees(tab.user_id, channel):
             raise Impossible("That channel is gone.")
+        if channel["type"] != DIRECT:
+            if not self._world.available:
+                raise Impossible("This server is not available at the moment.")
+            silenced = timed_out(self._world, tab.user_id)
+            if silenced and tab.user_id != self._world.guild["owner_id"]:
+                raise Impossible("You are timed out and can't do that now.")
         return channel
 
     def _say(self, tab: Tab, frame: Json) -> None:
@@ -258,7 +288,8 @@ class Pages:
 
     def _thread(self, tab: Tab, frame: Json) -> None:
         channel = self._channel(tab, frame)
-        body = {"name": frame["name"], "type": threads.PUBLIC}
+        kinds = THREADS_IN.get(channel["type"], (PUBLIC,))
+        body = {"name": frame["name"], "type": kinds[0]}
         threads.create_thread(self._world, channel, body, tab.user_id)
 
     def _dm(self, tab: Tab, _: Json) -> None:

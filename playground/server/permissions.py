@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from enum import IntFlag
 from typing import TYPE_CHECKING
 
 from playground.server.errors import ApiError, Json, Refusal
+from playground.server.kinds import AUDIO, PRIVATE
 
 if TYPE_CHECKING:
     from playground.server.world import World
@@ -27,6 +29,7 @@ class Permission(IntFlag):
     READ_MESSAGE_HISTORY = 1 << 16
     MENTION_EVERYONE = 1 << 17
     USE_EXTERNAL_EMOJIS = 1 << 18
+    CONNECT = 1 << 20
     USE_APPLICATION_COMMANDS = 1 << 31
     MANAGE_THREADS = 1 << 34
     CREATE_PUBLIC_THREADS = 1 << 35
@@ -41,6 +44,7 @@ EVERYONE = (
     Permission.CREATE_INSTANT_INVITE
     | Permission.ADD_REACTIONS
     | Permission.USE_EXTERNAL_EMOJIS
+    | Permission.CONNECT
     | Permission.VIEW_CHANNEL
     | Permission.SEND_MESSAGES
     | Permission.EMBED_LINKS
@@ -55,11 +59,17 @@ EVERYONE = (
 BOT_ROLE = 309_237_763_072
 """What the bot's managed role has: the integer of its invitation, threads included."""
 
-DIRECT_MESSAGES = EVERYONE & ~Permission.CREATE_PUBLIC_THREADS
+DIRECT_MESSAGES = EVERYONE & ~(Permission.CREATE_PUBLIC_THREADS | Permission.CONNECT)
 """What both sides may do in a direct message."""
 
 THREADS = (10, 11, 12)
 DIRECT = 1
+
+
+WITH_A_MESSAGE = Permission.MENTION_EVERYONE | Permission.EMBED_LINKS | Permission.ATTACH_FILES
+"""What nobody has who may not send messages."""
+TIMED_OUT = Permission.VIEW_CHANNEL | Permission.READ_MESSAGE_HISTORY
+"""All that is left to somebody whom a moderator has timed out."""
 
 
 def permissions_in(world: World, channel: Json, user_id: str) -> int:
@@ -72,21 +82,45 @@ def permissions_in(world: World, channel: Json, user_id: str) -> int:
     if member is None:
         return 0
     roles = {role["id"]: int(role["permissions"]) for role in world.guild["roles"]}
-    everyone = world.guild["id"]
-    granted = roles[everyone]
+    granted = roles[world.guild["id"]]
     for role_id in member["roles"]:
         granted |= roles.get(role_id, 0)
     if granted & Permission.ADMINISTRATOR:
         return EVERYTHING
-    home = world.channels.get(channel["parent_id"]) if channel["type"] in THREADS else channel
-    overwrites = {each["id"]: each for each in (home or {}).get("permission_overwrites", [])}
-    for group in ([everyone], member["roles"], [user_id]):
+    is_thread = channel["type"] in THREADS
+    home = world.channels.get(channel["parent_id"], {}) if is_thread else channel
+    granted = _overwritten(granted, home, [[world.guild["id"]], member["roles"], [user_id]])
+    sending = Permission.SEND_MESSAGES_IN_THREADS if is_thread else Permission.SEND_MESSAGES
+    if not granted & sending:
+        granted &= ~WITH_A_MESSAGE
+    if timed_out(world, user_id):
+        granted &= TIMED_OUT
+    needed = Permission.VIEW_CHANNEL
+    if channel["type"] in AUDIO:
+        needed |= Permission.CONNECT
+    hidden = channel["type"] == PRIVATE and not (
+        granted & Permission.MANAGE_THREADS
+        or user_id in world.thread_members.get(channel["id"], ())
+    )
+    return 0 if hidden or granted & needed != needed else granted
+
+
+def _overwritten(granted: int, home: Json, groups: list[list[str]]) -> int:
+    """Permissions after a channel's overwrites for each group: everyone, roles, the member."""
+    overwrites = {each["id"]: each for each in home.get("permission_overwrites", [])}
+    for group in groups:
         found = [overwrites[key] for key in group if key in overwrites]
         for each in found:
             granted &= ~int(each["deny"])
         for each in found:
             granted |= int(each["allow"])
-    return granted if granted & Permission.VIEW_CHANNEL else 0
+    return granted
+
+
+def timed_out(world: World, user_id: str) -> bool:
+    """Whether a moderator has silenced somebody, and the moment of its end has not come."""
+    until = (world.member(user_id) or {}).get("communication_disabled_until")
+    return until is not None and datetime.fromisoformat(until).timestamp() > world.clock.now()
 
 
 def require(world: World, channel: Json, *needed: Permission) -> None:

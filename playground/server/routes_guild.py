@@ -7,6 +7,7 @@ from typing import Any
 from playground.server import threads
 from playground.server.api import Call, Reply, route
 from playground.server.errors import ApiError, FormErrors, Json, Refusal
+from playground.server.kinds import POSTS, PRIVATE, takes_text
 from playground.server.permissions import DIRECT, THREADS, Permission, permissions_in, require
 from playground.server.world import Event, World
 
@@ -15,6 +16,7 @@ def _guild(call: Call) -> World:
     world = call.playground.world
     if call["guild_id"] != world.guild["id"] or not world.bot_in_guild:
         raise ApiError(Refusal.UNKNOWN_GUILD)
+    world.check_guild()
     return world
 
 
@@ -148,6 +150,8 @@ def delete_channel(call: Call) -> Reply:
 @route("POST", "/channels/{channel_id}/typing")
 def typing(call: Call) -> Reply:
     """The bot is typing."""
+    _, found = visible_channel(call)
+    takes_text(found)
     visible_channel(call, Permission.SEND_MESSAGES)
     return Reply(204)
 
@@ -161,17 +165,25 @@ def thread_from_message(call: Call) -> Reply:
     world, parent = visible_channel(call, Permission.CREATE_PUBLIC_THREADS)
     message = world.message(parent["id"], call["message_id"])
     made = threads.create_thread(world, parent, call.body, world.bot["id"], message)
-    return Reply(201, made | {"member": _thread_member(made, world.bot["id"])})
+    return _opened(call, made)
 
 
 @route("POST", "/channels/{channel_id}/threads")
 def thread_alone(call: Call) -> Reply:
-    """A thread without a message, private unless the body says otherwise."""
-    public = call.body.get("type") == threads.PUBLIC
-    needed = Permission.CREATE_PUBLIC_THREADS if public else Permission.CREATE_PRIVATE_THREADS
-    world, parent = visible_channel(call, needed)
-    made = threads.create_thread(world, parent, call.body, world.bot["id"])
-    return Reply(201, made | {"member": _thread_member(made, world.bot["id"])})
+    """A thread without a message, private unless the body says otherwise; in a forum a post."""
+    world, parent = visible_channel(call)
+    if parent["type"] in POSTS:
+        made, message = call.playground.messages.post(parent, call.body, call.uploads)
+        return _opened(call, made, message=world.rendered(message))
+    private = call.body.get("type") in (None, PRIVATE)
+    needed = Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS
+    require(world, parent, needed)
+    return _opened(call, threads.create_thread(world, parent, call.body, world.bot["id"]))
+
+
+def _opened(call: Call, thread: Json, **more: Json) -> Reply:
+    member = _thread_member(thread, call.playground.world.bot["id"])
+    return Reply(201, thread | {"member": member} | more)
 
 
 def _thread(call: Call) -> tuple[World, Json]:

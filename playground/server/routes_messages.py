@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playground.server.api import Call, Reply, route
 from playground.server.errors import ApiError, FormErrors, Json, Refusal
+from playground.server.kinds import has_messages
 from playground.server.permissions import Permission, permissions_in, require
 from playground.server.routes_guild import visible_channel
 from playground.server.threads import not_archived
@@ -23,6 +24,7 @@ def shown(call: Call, message: Json) -> Json:
 def list_messages(call: Call) -> Reply:
     """The newest messages, newest first; ``before``, ``after``, ``around`` and ``limit``."""
     world, channel = visible_channel(call)
+    has_messages(channel)
     form = FormErrors()
     raw = call.query.get("limit", "50")
     limit = int(raw) if raw.isdecimal() else 0

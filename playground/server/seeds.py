@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playground.server import shapes
+from playground.server import kinds, shapes
 from playground.server.errors import Json
 from playground.server.permissions import BOT_ROLE, EVERYONE
 
@@ -48,6 +48,6 @@ def guild() -> Json:
 def channels() -> list[Json]:
     """#quilts and #sewing-room."""
     return [
-        shapes.text_channel(QUILTS_ID, GUILD_ID, "quilts", 0),
-        shapes.text_channel(SEWING_ROOM_ID, GUILD_ID, "sewing-room", 1),
+        kinds.shape(QUILTS_ID, GUILD_ID, "quilts", 0),
+        kinds.shape(SEWING_ROOM_ID, GUILD_ID, "sewing-room", 1),
     ]

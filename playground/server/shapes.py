@@ -100,25 +100,6 @@ def guild(key: str, name: str, owner_id: str, roles: list[Json]) -> Json:
     return _GUILD | {"id": key, "name": name, "owner_id": owner_id, "roles": roles}
 
 
-def text_channel(key: str, guild_id: str, name: str, position: int) -> Json:
-    """A text channel."""
-    return {
-        "id": key,
-        "type": 0,
-        "guild_id": guild_id,
-        "name": name,
-        "position": position,
-        "permission_overwrites": [],
-        "topic": None,
-        "nsfw": False,
-        "parent_id": None,
-        "last_message_id": None,
-        "last_pin_timestamp": None,
-        "rate_limit_per_user": 0,
-        "flags": 0,
-    }
-
-
 def direct_channel(key: str, recipient: Json) -> Json:
     """The bot's direct message channel with one person."""
     return {

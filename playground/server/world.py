@@ -16,7 +16,8 @@ from typing import Any
 from playground.server import seeds, shapes
 from playground.server.clock import Clock, Snowflakes, created_at
 from playground.server.errors import ApiError, Json, Refusal
-from playground.server.permissions import DIRECT, THREADS
+from playground.server.moderation import Moderation
+from playground.server.permissions import DIRECT, THREADS, Permission, permissions_in
 from playground.server.store import Store
 
 EPHEMERAL = 1 << 6
@@ -54,6 +55,9 @@ class World:
         self.people: dict[str, Json] = {}
         self.guild: Json = {}
         self.bot_in_guild = True
+        self.available = True
+        """Whether the guild is there; False while Discord has an outage."""
+        self.moderation = Moderation()
         self.channels: dict[str, Json] = {}
         self.messages: dict[str, dict[str, Json]] = {}
         self.thread_members: dict[str, list[str]] = {}
@@ -154,13 +158,21 @@ class World:
     # -- channels ------------------------------------------------------------------------------
 
     def channel(self, channel_id: str) -> Json:
-        """A channel the bot can know of, or 10003; 50001 when the bot left the guild."""
+        """A channel the bot can know of, or 10003; 50001 when the bot left the guild, 503 when
+        the guild is away."""
         channel = self.channels.get(channel_id)
         if channel is None:
             raise ApiError(Refusal.UNKNOWN_CHANNEL)
-        if channel["type"] != DIRECT and not self.bot_in_guild:
-            raise ApiError(Refusal.MISSING_ACCESS)
+        if channel["type"] != DIRECT:
+            self.check_guild()
+            if not self.bot_in_guild:
+                raise ApiError(Refusal.MISSING_ACCESS)
         return channel
+
+    def check_guild(self) -> None:
+        """Refuse (503) what is about the guild while Discord has an outage there."""
+        if not self.available:
+            raise ApiError(Refusal.UNAVAILABLE)
 
     def open_dm(self, user_id: str) -> Json:
         """The direct channel between the bot and a user, made when it is the first time."""
@@ -177,7 +189,7 @@ class World:
         """Whether a person's page shows this channel."""
         if channel["type"] == DIRECT:
             return bool(channel["recipients"][0]["id"] == user_id)
-        return self.member(user_id) is not None
+        return bool(permissions_in(self, channel, user_id) & Permission.VIEW_CHANNEL)
 
     def delete_channel(self, channel_id: str) -> Json:
         """Delete a channel with its threads, messages and attachments."""
@@ -192,8 +204,11 @@ class World:
         self.thread_members.pop(channel_id, None)
         self.store.drop("thread_members", channel_id)
         self.store.drop("channel", channel_id)
-        name = "THREAD_DELETE" if channel["type"] in THREADS else "CHANNEL_DELETE"
-        self.announce(Event(name, channel, channel))
+        if channel["type"] in THREADS:
+            gone = {name: channel[name] for name in ("id", "guild_id", "parent_id", "type")}
+            self.announce(Event("THREAD_DELETE", gone, channel))
+        else:
+            self.announce(Event("CHANNEL_DELETE", channel, channel))
         return channel
 
     # -- messages ------------------------------------------------------------------------------
@@ -265,15 +280,21 @@ class World:
             self.ephemeral_files.pop(self._fading.popleft(), None)
 
     def rendered(self, message: Json) -> Json:
-        """A copy of a message as it goes out, with today's attachment addresses."""
+        """A copy of a message as it goes out: today's attachment addresses, today's names."""
         shown = copy.deepcopy(message)
         shown.pop("_nonce", None)
+        shown["author"] = self._today(shown["author"])
+        shown["mentions"] = [self._today(each) for each in shown["mentions"]]
         for attachment in shown["attachments"]:
             place = f"{message['channel_id']}/{attachment['id']}/{attachment['filename']}"
             attachment["url"] = attachment["proxy_url"] = f"{self.base_url}/attachments/{place}"
         if message["id"] in self.channels:  # a thread started from it has its id
             shown["thread"] = copy.deepcopy(self.channels[message["id"]])
         return shown
+
+    def _today(self, user: Json) -> Json:
+        known = self.people.get(user["id"])
+        return user if known is None else dict(known["user"])
 
     # -- telling -------------------------------------------------------------------------------
 
