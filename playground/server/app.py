@@ -13,6 +13,7 @@ from playground.server import (  # noqa: F401 - the routes register themselves
     routes_guild,
     routes_interactions,
     routes_messages,
+    routes_reactions,
     shapes,
 )
 from playground.server.api import PREFIX, Api
@@ -61,7 +62,7 @@ class Playground:
         self.world = World(store, clock, base_url)
         self.messages = Messages(self.world)
         self.interactions = Interactions(self.world, self.messages)
-        self.gateway = Gateway(self.world, self.checks.event, granted)
+        self.gateway = Gateway(self.world, self.checks.event, self.journal, granted)
         self.gateway.url = self.gateway_url
         self.pages = Pages(self)
 

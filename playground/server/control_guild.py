@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from playground.server import commands, kinds, people, seeds, shapes, threads
+from playground.server import commands, kinds, people, reactions, seeds, shapes, threads
 from playground.server.errors import Json
 from playground.server.kinds import PUBLIC
 from playground.server.orders import Order, Orders
@@ -27,6 +27,7 @@ class GuildControl(Orders):
             ("PATCH", "channels/{channel_id}", self.change_channel),
             ("DELETE", "channels/{channel_id}", self.delete_channel),
             ("DELETE", "channels/{channel_id}/messages/{message_id}", self.delete_message),
+            ("POST", "reactions", self.react),
             ("POST", "users", self.create_user),
             ("PATCH", "users/{name}", self.change_user),
         ]
@@ -124,6 +125,12 @@ class GuildControl(Orders):
         if found is None:
             raise ValueError(f"there is no message {order['message_id']}")
         self._world.delete_message(found)
+
+    def react(self, order: Json) -> None:
+        """``user`` reacts to a message with an ``emoji``."""
+        channel, user = self.channel(order), self.person(order["user"])["user"]
+        message = self._world.message(channel["id"], order["message_id"])
+        reactions.react(self._world, channel, message, order["emoji"], user["id"])
 
     # -- people --------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""Gateway v10: who the bot says it is, what it may hear, and what tests do to its connection.
+"""Gateway v10: who the bot says it is, what it hears, and what tests do to its connection.
 
 Sessions live in memory; after a restart of the stand-in a RESUME is refused (op 9).
 """
@@ -15,22 +15,29 @@ from typing import Any
 from aiohttp import WSMsgType, web
 
 from playground.server.api import TOKEN, cut
+from playground.server.audience import (
+    ALL_INTENTS,
+    GUILDS,
+    MEMBERS,
+    MESSAGE_CONTENT,
+    PRESENCES,
+    PRIVILEGED,
+    as_heard,
+    may_hear,
+)
 from playground.server.errors import Json
+from playground.server.journal import Journal
 from playground.server.permissions import DIRECT, THREADS, permissions_in
 from playground.server.sessions import Close, Connection, Op, Session
-from playground.server.world import FOR_PAGES, Event, World
+from playground.server.world import Event, World
 
 HEARTBEAT_MS = 41_250
 ACK_SECONDS = 0.05
+LEAST_WAIT = 1.0
+"""Seconds to wait at least before identifying after an invalid session; a client picks 1 to 5."""
 KEPT_SESSIONS = 8
 
-GUILDS, MEMBERS, PRESENCES = 1 << 0, 1 << 1, 1 << 8
-GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 9, 1 << 12, 1 << 15
-PRIVILEGED = MEMBERS | PRESENCES | MESSAGE_CONTENT
-ALL_INTENTS = (1 << 26) - 1
 _APPLICATION_FLAGS = {PRESENCES: 1 << 13, MEMBERS: 1 << 15, MESSAGE_CONTENT: 1 << 19}
-OF_ITSELF = "GUILD_MEMBER_UPDATE"
-_CONTENT = {"content": "", "embeds": [], "attachments": [], "components": []}
 
 
 class Gateway:
@@ -40,16 +47,21 @@ class Gateway:
         self,
         world: World,
         check: Callable[[str, Any], None],
+        journal: Journal,
         granted: int = 0,
     ) -> None:
         """``check`` is told of every event that is sent, but not of what a test makes up."""
         self._world = world
         self._check = check
+        self._journal = journal
         self.granted = granted
         """The privileged intents switched on for the application."""
         self.identifies = 0
         self.resumes = 0
         self.heartbeats = 0
+        self.hurried = 0
+        """How often the bot identified sooner than Discord asks after an invalid session."""
+        self._invalid_at: float | None = None
         self.url = ""
         self._sessions: dict[str, Session] = {}
         self._connections: set[Connection] = set()
@@ -78,6 +90,7 @@ class Gateway:
             "identifies": self.identifies,
             "resumes": self.resumes,
             "heartbeats": self.heartbeats,
+            "hurried": self.hurried,
             "online": self.online,
             "connections": len(self._connections),
             "sessions": [
@@ -95,57 +108,15 @@ class Gateway:
 
     def hear(self, event: Event) -> None:
         """Pass an event of the world on to the sessions that may know of it."""
-        if event.viewer is not None or event.name in FOR_PAGES:
-            return
         for session in self._sessions.values():
-            if self._may_hear(session, event):
-                self._send(session, event.name, self._for(session, event), made_up=event.made_up)
+            if may_hear(self._world, session.intents, event):
+                data = as_heard(self._world, session.intents, event)
+                self._send(session, event.name, data, made_up=event.made_up)
 
     def _send(self, session: Session, name: str, data: Any, *, made_up: bool = False) -> None:
         if not made_up:
             self._check(name, data)
         session.dispatch(name, data)
-
-    def _may_hear(self, session: Session, event: Event) -> bool:
-        channel = event.channel
-        direct = channel is not None and channel["type"] == DIRECT
-        if not direct and not self._world.available and event.name != "GUILD_DELETE":
-            return False
-        if event.name == "INTERACTION_CREATE":
-            return direct or self._world.bot_in_guild
-        if channel is not None and not direct:
-            if not self._world.bot_in_guild:
-                return False
-            known = event.name.endswith("_DELETE") or event.name == "CHANNEL_UPDATE"
-            if not known and not permissions_in(self._world, channel, self._world.bot["id"]):
-                return False
-        if event.name.startswith("MESSAGE"):
-            return bool(session.intents & (DIRECT_MESSAGES if direct else GUILD_MESSAGES))
-        if event.name.startswith("GUILD_MEMBER"):  # of itself the bot is told without an intent
-            own = (
-                event.name.endswith("_UPDATE") and event.data["user"]["id"] == self._world.bot["id"]
-            )
-            return self._world.bot_in_guild and bool(own or session.intents & MEMBERS)
-        return bool(session.intents & GUILDS) and not direct
-
-    def _for(self, session: Session, event: Event) -> Any:
-        with_text = event.name in ("MESSAGE_CREATE", "MESSAGE_UPDATE")
-        if with_text and not session.intents & MESSAGE_CONTENT:
-            return self.without_content(event.data)
-        return event.data
-
-    def without_content(self, message: Json) -> Json:
-        """A message as the bot sees it without the message content intent.
-
-        Whole only when it is the bot's own, mentions it, or came in a direct message.
-        """
-        bot = self._world.bot["id"]
-        channel = self._world.channels.get(message["channel_id"])
-        direct = channel is not None and channel["type"] == DIRECT
-        named = any(user["id"] == bot for user in message["mentions"])
-        if direct or named or message["author"]["id"] == bot:
-            return message
-        return message | _CONTENT
 
     # -- what tests order ----------------------------------------------------------------------
 
@@ -164,6 +135,7 @@ class Gateway:
         """Say that the session is invalid (op 9)."""
         self._to_all({"op": Op.INVALID_SESSION, "d": resumable})
         if not resumable:
+            self._invalid_at = asyncio.get_running_loop().time()
             self._sessions.clear()
 
     def _to_all(self, payload: Json) -> None:
@@ -252,6 +224,7 @@ class Gateway:
 
     def _identify(self, connection: Connection, data: Json) -> Session | None:
         self.identifies += 1
+        self._note_hurry()
         intents = data.get("intents")
         if not isinstance(intents, int) or not 0 <= intents <= ALL_INTENTS:
             connection.close(Close.INVALID_INTENTS)
@@ -289,18 +262,33 @@ class Gateway:
         self._tell_online()
         return session
 
+    def _note_hurry(self) -> None:
+        """Log an IDENTIFY that came sooner after an invalid session than 1 to 5 s."""
+        if self._invalid_at is None:
+            return
+        waited = asyncio.get_running_loop().time() - self._invalid_at
+        self._invalid_at = None
+        if waited < LEAST_WAIT:
+            self.hurried += 1
+            words = f"identified {waited:.2f} s after an invalid session, before 1 to 5 s were over"
+            self._journal.note(self._world.clock.now(), "IDENTIFY", "/gateway", words)
+
+    def _refuse_resume(self, connection: Connection) -> None:
+        self._invalid_at = asyncio.get_running_loop().time()
+        connection.send({"op": Op.INVALID_SESSION, "d": False})
+
     def _resume(self, connection: Connection, data: Json) -> Session | None:
         session = self._sessions.get(str(data.get("session_id")))
         sequence = data.get("seq")
         if session is None:
-            connection.send({"op": Op.INVALID_SESSION, "d": False})
+            self._refuse_resume(connection)
             return None
         if not isinstance(sequence, int) or sequence > session.sequence:
             connection.close(Close.INVALID_SEQUENCE)
             return None
         missed = [event for event in session.events if event.sequence > sequence]
         if len(missed) < session.sequence - sequence:  # some of it is forgotten
-            connection.send({"op": Op.INVALID_SESSION, "d": False})
+            self._refuse_resume(connection)
             return None
         self.resumes += 1
         if session.connection is not None:

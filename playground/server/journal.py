@@ -44,6 +44,10 @@ class Journal:
         self._entries.append(entry)
         return entry
 
+    def note(self, time: float, method: str, path: str, fault: str) -> None:
+        """Note something that the bot did wrong beside its requests."""
+        self.begin(time, method, path, "").fault = fault
+
     def select(self, since: int = 0, method: str = ".*", path: str = ".*") -> list[Json]:
         """The requests after number ``since`` whose method and path match the patterns."""
         return [

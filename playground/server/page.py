@@ -90,8 +90,19 @@ class Pages:
                     self._show_channel(tab, channel)
             elif event.name in ("CHANNEL_UPDATE", "THREAD_UPDATE"):
                 self._show_channel(tab, event.data)
+            elif event.name.startswith("MESSAGE_REACTION"):
+                self._show_reactions(tab, event)
             elif event.name in _FRAMES and self._shows(tab, event):
                 tab.send({"t": _FRAMES[event.name], "d": event.data})
+
+    def _show_reactions(self, tab: Tab, event: Event) -> None:
+        """Who reacted to a message with what, as it is now."""
+        if event.channel is None or not self._world.sees(tab.user_id, event.channel):
+            return
+        message = self._world.any_message(event.channel["id"], event.data["message_id"])
+        if message is not None:
+            about = {"channel_id": event.channel["id"], "message_id": message["id"]}
+            tab.send({"t": "reactions", "d": about | {"reactions": message.get("_reactions", {})}})
 
     def _show_channel(self, tab: Tab, channel: Json) -> None:
         """A channel as it is now, or its end for those from whom it is hidden now."""
@@ -137,6 +148,12 @@ class Pages:
                     for message in list(world.messages[channel["id"]].values())[-SHOWN:]
                 ]
                 for channel in channels
+            },
+            "reactions": {
+                message["id"]: message["_reactions"]
+                for channel in channels
+                for message in world.messages[channel["id"]].values()
+                if message.get("_reactions")
             },
             "now": world.clock.now(),
         }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playground.server.api import Call, Reply, route
+from playground.server.audience import without_content
 from playground.server.errors import ApiError, FormErrors, Json, Refusal
 from playground.server.kinds import has_messages
 from playground.server.permissions import Permission, permissions_in, require
@@ -17,7 +18,7 @@ def shown(call: Call, message: Json) -> Json:
     """A message as the bot may read it: without its content where the intent is missing."""
     place = call.playground
     rendered = place.world.rendered(message)
-    return rendered if place.gateway.reads_content else place.gateway.without_content(rendered)
+    return rendered if place.gateway.reads_content else without_content(place.world, rendered)
 
 
 @route("GET", "/channels/{channel_id}/messages")

@@ -156,3 +156,18 @@ def message(key: str, channel_id: str, author: Json, now: str) -> Json:
         "pinned": False,
         "flags": 0,
     }
+
+
+def reactions(reacted: dict[str, list[str]], user_id: str) -> list[Json]:
+    """Who reacted with what, as Discord shows it to one of the users."""
+    return [
+        {
+            "emoji": {"id": None, "name": emoji},
+            "count": len(users),
+            "count_details": {"normal": len(users), "burst": 0},
+            "me": user_id in users,
+            "me_burst": False,
+            "burst_colors": [],
+        }
+        for emoji, users in reacted.items()
+    ]

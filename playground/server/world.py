@@ -283,6 +283,9 @@ class World:
         """A copy of a message as it goes out: today's attachment addresses, today's names."""
         shown = copy.deepcopy(message)
         shown.pop("_nonce", None)
+        reacted = shown.pop("_reactions", None)
+        if reacted:
+            shown["reactions"] = shapes.reactions(reacted, self.bot["id"])
         shown["author"] = self._today(shown["author"])
         shown["mentions"] = [self._today(each) for each in shown["mentions"]]
         for attachment in shown["attachments"]:

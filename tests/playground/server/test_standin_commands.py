@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.playground.server.bare import BOT, GUILD, Bare
+from tests.playground.server.bare import BOT, GUILD, QUILTS, Bare
 
 COMMANDS = f"/applications/{BOT}/commands"
 
@@ -120,3 +120,27 @@ async def test_only_the_own_application_has_commands(bare: Bare) -> None:
     """20012 for another application, 50001 for a guild without the bot."""
     assert (await bare("GET", "/applications/1/commands")).code == 20012
     assert (await bare("GET", f"/applications/{BOT}/guilds/1/commands")).code == 50001
+
+
+async def test_another_program_can_replace_the_commands(bare: Bare) -> None:
+    """What the bot registered is gone, people see the others, and using one reaches the bot."""
+    await bare("PUT", COMMANDS, [{"name": "board", "description": "d"}])
+    page = await bare.page()
+    await page.receive_json(timeout=5)
+    foreign = [{"name": "newthing", "description": "of another program"}]
+    await bare.control("PUT", "commands", {"commands": foreign})
+    assert [each["name"] for each in (await bare("GET", COMMANDS)).body] == ["newthing"]
+    assert [each["name"] for each in (await page.receive_json(timeout=5))["d"]] == ["newthing"]
+    socket = await bare.connect()
+    await socket.ready()
+    await page.send_json({"t": "command", "channel_id": QUILTS, "name": "newthing", "options": []})
+    assert (await socket.event("INTERACTION_CREATE"))["data"]["name"] == "newthing"
+    await bare.control("PUT", "commands", {"commands": []})
+    assert (await bare("GET", COMMANDS)).body == []
+
+
+async def test_another_program_is_checked_too(bare: Bare) -> None:
+    """What Discord refuses of the bot it refuses of others."""
+    url = f"{bare.place.base_url}/control/commands"
+    async with bare.session.put(url, json={"commands": [{"name": "No Good"}]}) as answer:
+        assert (await answer.json())["code"] == 50035

@@ -6,7 +6,8 @@ import json
 
 import pytest
 
-from playground.server.gateway import MEMBERS, MESSAGE_CONTENT, PRESENCES
+from playground.server import gateway
+from playground.server.audience import MEMBERS, MESSAGE_CONTENT, PRESENCES
 from playground.server.seeds import BOT_ROLE_ID
 from tests.playground.server.bare import ANN, BOB, BOT, GUILD, INTENTS, QUILTS, Bare, Socket
 
@@ -179,6 +180,36 @@ async def test_a_resume_can_be_refused(bare: Bare) -> None:
     await last.receive()
     await last.send(6, {"token": "playground", "session_id": session, "seq": 2})
     assert await last.receive() == {"op": 9, "d": False}
+
+
+async def test_a_hurried_identify_is_noted(bare: Bare) -> None:
+    """After an invalid session 1 to 5 s are to be waited; the log says who did not."""
+    await ready(bare)
+    await ready(bare)
+    assert (await bare.control("GET", "gateway"))["hurried"] == 0
+    await bare.control("POST", "gateway/invalidate", {"resumable": False})
+    await ready(bare)
+    assert (await bare.control("GET", "gateway"))["hurried"] == 1
+    (note,) = await bare.control("GET", "log", {"method": "IDENTIFY"})
+    assert "s after an invalid session" in note["fault"]
+    socket = await bare.connect()
+    await socket.receive()
+    await socket.send(6, {"token": "playground", "session_id": "gone", "seq": 1})
+    assert (await socket.receive())["op"] == 9
+    await socket.send(2, {"token": "playground", "intents": INTENTS, "properties": {}})
+    await socket.event("READY")
+    assert (await bare.control("GET", "gateway"))["hurried"] == 2
+
+
+async def test_who_waits_after_an_invalid_session_is_not_noted(
+    bare: Bare, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A second and more later nothing is wrong with it."""
+    monkeypatch.setattr(gateway, "LEAST_WAIT", 0.0)
+    await ready(bare)
+    await bare.control("POST", "gateway/invalidate", {"resumable": False})
+    await ready(bare)
+    assert (await bare.control("GET", "gateway"))["hurried"] == 0
 
 
 async def test_tests_can_disturb_a_connection(bare: Bare) -> None:
