@@ -78,9 +78,14 @@ export class Composer {
   showChannel(placeName) {
     const channel = this.#store.channel();
     const locked = channel?.thread_metadata?.locked === true;
-    this.box.disabled = channel === null || locked;
+    const onlyThreads = CHANNEL.POSTS.includes(channel?.type);
+    this.box.disabled = channel === null || locked || onlyThreads;
     this.send.disabled = this.attached.button.disabled = this.box.disabled;
-    const words = locked ? "This thread is locked" : `Message ${placeName}`;
+    const words = locked
+      ? "This thread is locked"
+      : onlyThreads
+        ? "Only threads are written in here"
+        : `Message ${placeName}`;
     this.box.placeholder = words;
     this.box.setAttribute("aria-label", words);
     this.closeForm();

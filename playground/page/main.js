@@ -225,6 +225,12 @@ store.addEventListener("channels", ({ detail: channel }) => {
   else if (channel.id === store.current) drawPlace();
   drawSide();
 });
+store.addEventListener("people", () => {
+  // names of today stand beside old messages, too
+  log.showChannel();
+  drawPlace();
+  drawSide();
+});
 store.addEventListener("bot", () => {
   drawBot(part("bot"), store);
   drawSide();

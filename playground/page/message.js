@@ -3,7 +3,7 @@
 import { exactly, messageTime } from "./clock.js";
 import { componentRows } from "./components.js";
 import { h, spoken } from "./dom.js";
-import { FLAG, nameOfUser, TYPE } from "./store.js";
+import { FLAG, TYPE } from "./store.js";
 
 /** Is this person named in the message in a way that calls them? */
 export function calls(message, user) {
@@ -27,7 +27,7 @@ export function messageNode(message, draw) {
 function draft(message, draw) {
   const { store } = draw;
   const when = new Date(message.timestamp);
-  const name = nameOfUser(message.author);
+  const name = store.nameFor(message.author);
   const onlyYou = (message.flags & FLAG.EPHEMERAL) !== 0;
   const time = messageTime(message.timestamp, Date.now() + store.ahead);
   return h(
@@ -98,7 +98,7 @@ function source(message, draw) {
       },
       spoken("In reply to "),
       h("span", { "aria-hidden": "true" }, "↱ "),
-      h("strong", {}, nameOfUser(replied.author)),
+      h("strong", {}, draw.store.nameFor(replied.author)),
       ` ${draw.rich.plain(replied.content) || "a picture"}`,
     );
   }
@@ -108,7 +108,7 @@ function source(message, draw) {
     return h(
       "p",
       { class: "source" },
-      h("strong", {}, nameOfUser(asked.user)),
+      h("strong", {}, draw.store.nameFor(asked.user)),
       ` used ${slash}${asked.name}`,
     );
   }
@@ -116,7 +116,7 @@ function source(message, draw) {
 }
 
 function body(message, draw) {
-  if (message.flags & FLAG.LOADING) return thinking(nameOfUser(message.author));
+  if (message.flags & FLAG.LOADING) return thinking(draw.store.nameFor(message.author));
   const special = {
     [TYPE.JOIN]: "joined the server.",
     [TYPE.THREAD_CREATED]: [
@@ -143,7 +143,29 @@ function body(message, draw) {
     (message.attachments ?? []).map((file) => attachment(file, draw)),
     (message.embeds ?? []).map((embed) => embedNote(embed, draw)),
     componentRows(message, draw),
+    reactions(message, draw.store),
   ];
+}
+
+/** The reactions under a message: each emoji with its count, and in words by whom. */
+function reactions(message, store) {
+  const known = store.reactionsTo(message.id);
+  if (known.length === 0) return null;
+  return h(
+    "ul",
+    { class: "reactions", "aria-label": "Reactions", "data-testid": "reactions" },
+    known.map(([emoji, users]) => {
+      const names = users.map((id) => store.nameOf(id) ?? "somebody").join(", ");
+      const words = `${users.length} ${users.length === 1 ? "reaction" : "reactions"} by ${names}`;
+      return h(
+        "li",
+        { title: words },
+        `${emoji} `,
+        h("span", { "aria-hidden": "true" }, String(users.length)),
+        spoken(words),
+      );
+    }),
+  );
 }
 
 /** Show in place which controls wait for their answer, and why the last press failed. */

@@ -5,6 +5,16 @@ import { faceOf } from "./message.js";
 import { CHANNEL } from "./store.js";
 import { mentionsWord } from "./unread.js";
 
+/** How the kinds of channels are marked, and called in words; what isn't here is a text channel. */
+const MARKS = {
+  2: ["♪", "voice channel"],
+  5: ["¶", "announcements"],
+  13: ["♫", "stage"],
+  15: ["≡", "forum"],
+  16: ["▣", "media"],
+};
+const PLAIN = ["#", null];
+
 /** What a channel is called where it is written about. */
 export function placeName(channel, store) {
   if (channel === null) return "";
@@ -19,12 +29,12 @@ export function drawSidebar(element, store, unread, act) {
     ? document.activeElement.dataset.key
     : null;
   const all = [...store.channels.values()];
-  const texts = all
-    .filter((channel) => channel.type === CHANNEL.TEXT)
+  const channels = all
+    .filter(({ type }) => type !== CHANNEL.DM && !CHANNEL.THREADS.includes(type))
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
   const threads = all.filter((channel) => CHANNEL.THREADS.includes(channel.type));
   const direct = all.filter((channel) => channel.type === CHANNEL.DM);
-  const line = (channel, mark) => channelLine(channel, mark, store, unread);
+  const line = (channel, mark, kind) => channelLine(channel, mark, kind, store, unread);
   element.replaceChildren(
     h(
       "p",
@@ -34,8 +44,15 @@ export function drawSidebar(element, store, unread, act) {
     ),
     section(
       "Channels",
-      texts.map((channel) => [
-        h("li", { class: "with-tool" }, line(channel, "#"), threadTool(channel, act)),
+      channels.map((channel) => [
+        channel.type === CHANNEL.CATEGORY
+          ? h("li", { class: "category faint" }, channel.name)
+          : h(
+              "li",
+              { class: "with-tool" },
+              line(channel, ...(MARKS[channel.type] ?? PLAIN)),
+              threadTool(channel, act),
+            ),
         threads
           .filter((thread) => thread.parent_id === channel.id)
           .map((thread) => h("li", { class: "thread" }, line(thread, "↳"))),
@@ -64,7 +81,7 @@ function section(title, lines) {
   );
 }
 
-function channelLine(channel, mark, store, unread) {
+function channelLine(channel, mark, kind, store, unread) {
   const isHere = channel.id === store.current;
   const { any, calls } = unread.in(channel.id);
   const name = channel.type === CHANNEL.DM ? placeName(channel, store).slice(1) : channel.name;
@@ -84,6 +101,7 @@ function channelLine(channel, mark, store, unread) {
       { class: "channel-name" },
       name,
       channel.thread_metadata?.archived ? " (archived)" : null,
+      kind ? spoken(`, ${kind}`) : null,
     ),
     calls > 0
       ? h(
@@ -98,6 +116,7 @@ function channelLine(channel, mark, store, unread) {
 }
 
 function threadTool(channel, act) {
+  if (![CHANNEL.TEXT, CHANNEL.NEWS].includes(channel.type)) return null;
   return h(
     "button",
     {
@@ -131,9 +150,9 @@ function dmTool(store, act) {
 
 function member(user, store, act) {
   const isBot = user.id === store.bot?.id;
-  const state = !isBot
-    ? null
-    : h("span", { class: "faint" }, store.bot.online ? "online" : "offline");
+  const silenced = user.timed_out_until && new Date(user.timed_out_until) > Date.now() + store.ahead;
+  const words = silenced ? "timed out" : isBot && (store.bot.online ? "online" : "offline");
+  const state = words ? h("span", { class: "faint" }, words) : null;
   return h(
     "button",
     {

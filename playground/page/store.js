@@ -2,11 +2,20 @@
  * Everything the page knows: people, channels, messages, commands. It takes the server's frames in
  * and tells the views what changed; it draws nothing.
  *
- * Events: `hello` (all is new), `message` ({kind, message}), `channels`, `commands`, `bot`, `select`.
+ * Events: `hello` (all is new), `message` ({kind, message}), `channels`, `commands`, `people`,
+ * `bot`, `select`.
  */
 
 export const FLAG = { EPHEMERAL: 1 << 6, LOADING: 1 << 7, SUPPRESS_EMBEDS: 1 << 2 };
-export const CHANNEL = { TEXT: 0, DM: 1, THREADS: [10, 11, 12], PRIVATE_THREAD: 12 };
+export const CHANNEL = {
+  TEXT: 0,
+  DM: 1,
+  CATEGORY: 4,
+  NEWS: 5,
+  THREADS: [10, 11, 12],
+  PRIVATE_THREAD: 12,
+  POSTS: [15, 16], // forum and media: nothing but threads
+};
 export const TYPE = { JOIN: 7, THREAD_CREATED: 18, SLASH_COMMAND: 20, THREAD_STARTER: 21 };
 
 /** Negative when message id `a` is older than `b`. Notes of the page itself are "id.n". */
@@ -29,6 +38,7 @@ export class Store extends EventTarget {
   current = null;
   /** how far the server's clock is ahead of this browser's, in milliseconds */
   ahead = 0;
+  #reactions = new Map(); // message id → {emoji: user ids}
   #messages = new Map(); // channel id → Map(message id → message)
   #notes = 0;
 
@@ -63,6 +73,13 @@ export class Store extends EventTarget {
         return true;
       case "channel_delete":
         this.#dropChannel(d.id);
+        return true;
+      case "people":
+        this.users = new Map(d.map((each) => [each.id, each]));
+        this.#tell("people");
+        return true;
+      case "reactions":
+        this.#react(d);
         return true;
       case "commands":
         this.commands = d;
@@ -104,6 +121,16 @@ export class Store extends EventTarget {
     return user ? nameOfUser(user) : null;
   }
 
+  /** What people call the author of something, by the name of today. */
+  nameFor(user) {
+    return this.nameOf(user.id) ?? nameOfUser(user);
+  }
+
+  /** Who reacted to a message with what: [emoji, user ids], in the order of coming. */
+  reactionsTo(messageId) {
+    return Object.entries(this.#reactions.get(messageId) ?? {});
+  }
+
   roleName(id) {
     return this.roles.find((role) => role.id === id)?.name ?? null;
   }
@@ -143,7 +170,7 @@ export class Store extends EventTarget {
     this.#tell("message", { kind: "create", message });
   }
 
-  #hello({ user, users, bot, guild, channels, commands, messages, now }) {
+  #hello({ user, users, bot, guild, channels, commands, messages, reactions, now }) {
     // the server sends what is public; what only this page was shown stays while the page lives
     const ephemeral = [...this.#messages.values()].flatMap((known) =>
       [...known.values()].filter((message) => message.flags & FLAG.EPHEMERAL),
@@ -154,6 +181,7 @@ export class Store extends EventTarget {
     this.users = new Map(users.map((each) => [each.id, each]));
     this.channels = new Map(channels.map((each) => [each.id, each]));
     this.commands = commands;
+    this.#reactions = new Map(Object.entries(reactions ?? {}));
     this.ahead = now * 1000 - Date.now();
     this.#messages.clear();
     Object.values(messages)
@@ -163,6 +191,12 @@ export class Store extends EventTarget {
     channels.forEach((channel) => this.#keepThreadLine(channel));
     if (!this.channels.has(this.current)) this.current = null;
     this.#tell("hello");
+  }
+
+  #react({ channel_id: channelId, message_id: messageId, reactions }) {
+    this.#reactions.set(messageId, reactions);
+    const message = this.message(channelId, messageId);
+    if (message !== null) this.#tell("message", { kind: "reactions", message });
   }
 
   #user(id) {

@@ -110,16 +110,16 @@ class Pages:
         tab.send({"t": "channel_update" if seen else "channel_delete", "d": channel})
 
     def _people(self) -> list[Json]:
-        """Everybody with the name by which they go here, and whether they are silenced."""
-        world = self._world
-        return [
-            each["user"]
-            | {
-                "nick": (each["member"] or {}).get("nick"),
-                "timed_out": timed_out(world, each["user"]["id"]),
+        """Everybody with the name by which they go here, and until when they are silenced."""
+        shown = []
+        for each in self._world.people.values():
+            member: Json = each["member"] or {}
+            more = {
+                "nick": member.get("nick"),
+                "timed_out_until": member.get("communication_disabled_until"),
             }
-            for each in world.people.values()
-        ]
+            shown.append(each["user"] | more)
+        return shown
 
     def _shows(self, tab: Tab, event: Event) -> bool:
         if event.viewer is None:

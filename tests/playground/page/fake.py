@@ -123,6 +123,7 @@ class FakeServer:
             {"id": THREAD, "type": 11, "name": "A quiet game", "parent_id": QUILTS},
         ]
         self.commands = commands()
+        self.reactions: Json = {}
         self.bot = dict(BOT)
         self.received: asyncio.Queue[Json] = asyncio.Queue()
 
@@ -196,6 +197,7 @@ class FakeServer:
             "channels": self.channels,
             "commands": self.commands,
             "messages": self.messages,
+            "reactions": self.reactions,
             "now": time.time(),
         }
 

@@ -242,3 +242,45 @@ async def test_the_theme_follows_the_system_until_chosen(fake: FakeServer, ann: 
     await expect(root).to_have_attribute("data-theme", "light")
     await ann.page.reload()
     await expect(root).to_have_attribute("data-theme", "light")
+
+
+async def test_new_names_are_shown_everywhere(fake: FakeServer, ann: ChatPage) -> None:
+    """A rename reaches the members, the switch and the messages that were there before."""
+    await fake.post(message("hello", BOB))
+    shown = await ann.wait_for("hello")
+    renamed = BOB | {"nick": "Bobby"}
+    await fake.push("people", [ANN, renamed])
+    await expect(shown.get_by_test_id("author")).to_have_text("Bobby")
+    await expect(ann.page.get_by_test_id("as-bob")).to_have_text("Bobby")
+    member = ann.page.get_by_test_id("member").filter(has_text="Bobby")
+    await expect(member).to_be_visible()
+
+
+async def test_who_is_timed_out_says_so(fake: FakeServer, ann: ChatPage) -> None:
+    """The bot, too; a time-out that is over is none."""
+    bot = {name: each for name, each in BOT.items() if name != "online"}
+    future, past = "2100-01-01T00:00:00+00:00", "2000-01-01T00:00:00+00:00"
+    silenced = [bot | {"timed_out_until": future}, BOB | {"timed_out_until": past}]
+    await fake.push("people", [ANN, *silenced])
+    members = ann.page.get_by_test_id("member")
+    await expect(members.filter(has_text="Patchwork")).to_contain_text("timed out")
+    await expect(members.filter(has_text="Bob")).not_to_contain_text("timed out")
+
+
+async def test_each_kind_of_channel_is_marked(fake: FakeServer, ann: ChatPage) -> None:
+    """In words for those who don't see the mark; a category is no link, a forum takes no text."""
+    kinds = {2: "talk", 4: "Games", 5: "news", 13: "show", 15: "forum", 16: "pictures"}
+    for number, (kind, name) in enumerate(kinds.items()):
+        made = {"id": str(500 + number), "type": kind, "name": name, "position": 5 + number}
+        await fake.push("channel_create", made)
+    side = ann.page.get_by_test_id("channel")
+    await expect(side.filter(has_text="talk")).to_contain_text("voice channel")
+    await expect(side.filter(has_text="show")).to_contain_text("stage")
+    await expect(side.filter(has_text="news")).to_contain_text("announcements")
+    await expect(side.filter(has_text="pictures")).to_contain_text("media")
+    await expect(side.filter(has_text="Games")).to_have_count(0)
+    await expect(ann.page.get_by_text("Games")).to_be_visible()
+    await ann.go_to("forum")
+    await expect(ann.page.get_by_test_id("box")).to_be_disabled()
+    await ann.go_to("talk")
+    await expect(ann.page.get_by_test_id("box")).to_be_enabled()

@@ -10,6 +10,7 @@ from playwright.async_api import expect
 from tests.playground.page.fake import (
     ANN,
     BOB,
+    BOT,
     QUILTS,
     SEWING,
     FakeServer,
@@ -248,3 +249,31 @@ async def test_days_are_told_apart_and_talk_of_one_author_kept_together(
     await expect(names).to_have_count(2)
     await fake.push("message_delete", {"id": more["id"], "channel_id": QUILTS})
     await expect(days).to_have_text(["Sunday, 20 September 2026"])
+
+
+async def test_reactions_stand_under_their_message(fake: FakeServer, ann: ChatPage) -> None:
+    """Each emoji with its count, in words with the names; they come, change and go in place."""
+    sent = await fake.post(message("your turn", BOB))
+    shown = await ann.wait_for("your turn")
+    about = {"channel_id": QUILTS, "message_id": sent["id"]}
+    await fake.push("reactions", about | {"reactions": {"🧵": [BOT["id"]]}})
+    reaction = shown.get_by_role("list", name="Reactions").get_by_role("listitem")
+    await expect(reaction).to_contain_text("🧵")
+    await expect(reaction).to_contain_text("1 reaction by Patchwork")
+    await expect(reaction).to_have_attribute("title", "1 reaction by Patchwork")
+    both = {"🧵": [BOT["id"], ANN["id"]], "✅": [BOB["id"]]}
+    await fake.push("reactions", about | {"reactions": both})
+    await expect(reaction).to_have_count(2)
+    await expect(reaction.first).to_contain_text("2 reactions by Patchwork, Ann")
+    await fake.push("reactions", about | {"reactions": {}})
+    await expect(shown.get_by_test_id("reactions")).to_have_count(0)
+
+
+async def test_old_reactions_are_there_when_the_page_opens(fake: FakeServer, ann: ChatPage) -> None:
+    """The hello brings them along."""
+    sent = await fake.post(message("your turn", BOB))
+    fake.reactions = {sent["id"]: {"🧵": [BOT["id"]]}}
+    await ann.page.reload()
+    await ann.ready()
+    shown = await ann.wait_for("your turn")
+    await expect(shown.get_by_test_id("reactions")).to_contain_text("1 reaction by Patchwork")
