@@ -59,22 +59,21 @@ class StandIn:
         *,
         port: int = 0,
         limits: bool = False,
+        windows: float | None = None,
         intents: int = 0,
         openapi: bool = True,
     ) -> None:
-        """``limits``: refuse as Discord does beyond its rate limits; ``intents``: privileged ones
-        that are granted; ``openapi``: check every request when the description is there.
+        """``limits``: refuse as Discord does beyond its rate limits, or with ``windows`` of so many
+        seconds on every route; ``intents``: privileged ones that are granted; ``openapi``: check
+        every request when the description is there.
 
         What is beyond a limit of Discord's is noted always, and every event is checked."""
         self.state = state
         self.port = port
-        self._options = [
-            "--limits",
-            "on" if limits else "off",
-            "--intents",
-            str(intents),
-            "--events",
-        ]
+        self._options = ["--limits", "on" if limits else "off", "--intents", str(intents)]
+        self._options.append("--events")
+        if windows is not None:
+            self._options += ["--windows", str(windows)]
         if openapi and OPENAPI.is_file():
             self._options += ["--openapi", str(OPENAPI)]
         self._process: asyncio.subprocess.Process | None = None
@@ -183,6 +182,24 @@ class StandIn:
     async def fault(self, kind: str, method: str = ".*", path: str = ".*", **more: Any) -> None:
         """The next requests that match fail: see playground/server/faults.py for kinds."""
         await self.control("POST", "fault", {"kind": kind, "method": method, "path": path} | more)
+
+    async def refuse(
+        self, status: int, code: int = 0, method: str = ".*", path: str = ".*", **more: Any
+    ) -> None:
+        """The next request that matches gets this status and one of Discord's codes.
+
+        ``more``: count, message, html, empty, and for a 429 retry_after and scope.
+        """
+        order = {"status": status, "code": code, "method": method, "path": path}
+        await self.control("POST", "refuse", order | more)
+
+    async def time_out(self, seconds: float, name: str = "bot") -> None:
+        """Let a moderator silence the bot (or a person) for so long; 0 ends it."""
+        await self.control("PATCH", f"users/{name}", {"timeout": seconds})
+
+    async def rename(self, name: str, **names: str | None) -> None:
+        """Give somebody another ``global_name``, or a ``nick`` in the guild (None: none)."""
+        await self.control("PATCH", f"users/{name}", names)
 
     async def deny(self, *permissions: str, channel: str = "quilts") -> None:
         """Take permissions from the bot in a channel ("SEND_MESSAGES", …); none: give all back."""

@@ -32,6 +32,14 @@ async def test_tests_can_ask_and_order(tmp_path: Path) -> None:
         assert await bot_sends(discord, {"content": "x"}) == 500
         log = await discord.log("POST", "/channels/.*/messages")
         assert [each["status"] for each in log] == [200, 403, 500]
+        await discord.refuse(400, 160006, "POST", "/channels/", count=2)
+        assert [await bot_sends(discord, {"content": "x"}) for _ in range(3)] == [400, 400, 200]
+        await discord.time_out(60)
+        assert await bot_sends(discord, {"content": "x"}) == 403
+        await discord.time_out(0)
+        await discord.rename("bob", global_name="Robert", nick="Bobby")
+        bob = (await discord.control("GET", "world"))["people"]["bob"]
+        assert (bob["user"]["global_name"], bob["member"]["nick"]) == ("Robert", "Bobby")
         assert await discord.identifies() == 0
         assert await discord.violations() == []
         mallory = await discord.add_person("Mallory", member=False)
