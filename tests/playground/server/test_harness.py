@@ -75,3 +75,16 @@ async def test_a_person_sees_and_acts(tmp_path: Path) -> None:
                 await ann.wait_for(lambda _: False, timeout=0.01)
             with pytest.raises(KeyError, match="Sell"):
                 await ann.press(board, "Sell")
+
+
+async def test_a_stand_in_can_limit_with_long_windows(tmp_path: Path) -> None:
+    """Every window lasts a minute, with tokens enough; without the option none does."""
+    ends = {}
+    for windows in (60.0, None):
+        state = tmp_path / f"{windows}.db"
+        async with StandIn(state, limits=True, windows=windows) as discord:
+            url, headers = discord.api_base + "/users/@me", {"Authorization": "Bot playground"}
+            async with aiohttp.request("GET", url, headers=headers) as got:
+                assert got.status == 200
+                ends[windows] = float(got.headers["X-RateLimit-Reset-After"])
+    assert ends == {60.0: 60.0, None: 0.1}

@@ -231,3 +231,5 @@ async def test_old_edits_can_run_out(bare: Bare) -> None:
     assert (await bare("PATCH", path, {"content": "1"})).status == 200
     answer = await bare("PATCH", path, {"content": "2"})
     assert (answer.status, answer.code) == (429, 30046)
+    assert isinstance(answer.body["retry_after"], float)
+    assert (answer.body["global"], bool(answer.headers["Via"])) == (False, True)
