@@ -11,7 +11,7 @@ Map of the modules, lowest first:
 * ``faults``, ``rates`` and ``limits``, ``journal`` -- failures on request, rate limits, the log;
 * ``schema`` (REST), ``event_schema``, ``checks``, ``tally`` -- everything held against what
   others say of Discord, and counted over all stand-ins of a run;
-* ``api`` with ``routes_*`` -- REST;
+* ``wire``, ``api`` with ``routes_*`` -- REST;
 * ``audience``, ``gateway``, ``sessions`` -- the bot's socket, and what it hears there;
 * ``page`` and ``invoke`` -- the page's socket, and commands as a person calls them;
 * ``orders``, ``control``, ``control_guild`` -- what tests may order;

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-import json
 import re
-import socket
-import struct
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -15,16 +11,15 @@ from aiohttp import web
 
 from playground.server.attachments import Upload
 from playground.server.errors import ApiError, Json, Refusal, refuse
-from playground.server.faults import Rule
 from playground.server.journal import Entry
 from playground.server.limits import Verdict
+from playground.server.wire import Body, fail_after, fail_before, json_answer, read_body
 
 if TYPE_CHECKING:
     from playground.server.app import Playground
 
 PREFIX = "/api/v10"
 TOKEN = "playground"
-_FILE = re.compile(r"files\[(\d+)\]")
 _OPEN = ("/interactions/", "/webhooks/", "/gateway")
 """Routes that need no bot token: a token in the address, or nothing secret."""
 
@@ -34,14 +29,6 @@ class Reply(NamedTuple):
 
     status: int
     body: Any = None
-
-
-class Body(NamedTuple):
-    """What a request brought: JSON, files, and the names of form fields that mean nothing."""
-
-    payload: Any
-    uploads: dict[int, Upload]
-    strange: list[str]
 
 
 @dataclass(frozen=True)
@@ -94,7 +81,10 @@ def route(method: str, template: str) -> Callable[[Handler], Handler]:
     return register
 
 
-def find_route(method: str, path: str) -> tuple[Route, dict[str, str]] | None:
+Found = tuple[Route, dict[str, str]]
+
+
+def find_route(method: str, path: str) -> Found | None:
     """The route of a request and the pieces of its address; ``@me`` wins over ``{user_id}``."""
     found = [
         (each, match.groupdict())
@@ -117,27 +107,23 @@ class Api:
         now = place.world.clock.now()
         entry = place.journal.begin(now, request.method, path, request.query_string)
         try:
-            body = await _read(request)
+            body = await read_body(request)
         except ApiError as error:
             entry.status = error.status
-            return _json(error.status, error.body(), {})
+            return json_answer(error.status, error.body(), {})
         except ConnectionError:  # the bot died while it sent; nobody reads this answer
             return web.Response(status=400)
         entry.payload = body.payload
         entry.files = [{"name": u.filename, "size": len(u.body)} for u in body.uploads.values()]
         found = find_route(request.method, path)
-        if found is None:
-            place.checks.no_route(request.method, path)
-        else:
-            route, query = found[0], dict(request.query)
-            place.checks.request(route.method, route.template, query, body.payload, body.strange)
+        self._check(request, path, found, body)
         if place.faults.down:
             entry.status, entry.fault = 503, "down"
             return web.Response(status=503, text="upstream connect error")
         fault = place.faults.choose(request.method, path)
         if fault is not None:
             entry.fault = fault.kind
-            early = await _fail_before(request, fault)
+            early = await fail_before(request, fault)
             if early is not None:
                 entry.status = None if fault.kind == "reset" else early.status
                 entry.code = fault.code or None
@@ -149,8 +135,17 @@ class Api:
             reply, verdict = self._answer(request, *found, body)
         _note(entry, reply)
         if fault is not None:
-            await _fail_after(request, fault)
-        return _json(reply.status, reply.body, verdict.headers)
+            await fail_after(request, fault)
+        return json_answer(reply.status, reply.body, verdict.headers)
+
+    def _check(self, request: web.Request, path: str, found: Found | None, body: Body) -> None:
+        """Hold a request against what others say of Discord, whatever becomes of it."""
+        checks = self._playground.checks
+        if found is None:
+            checks.no_route(request.method, path)
+            return
+        matched, query = found[0], dict(request.query)
+        checks.request(matched.method, matched.template, query, body.payload, body.strange)
 
     def _answer(
         self, request: web.Request, matched: Route, params: dict[str, str], body: Body
@@ -188,71 +183,6 @@ class Api:
             raise ApiError(Refusal.UNAUTHORIZED)
 
 
-async def _read(request: web.Request) -> Body:
-    """The JSON of a request and its files, from a JSON or a multipart body."""
-    uploads: dict[int, Upload] = {}
-    strange: list[str] = []
-    if request.content_type == "multipart/form-data":
-        form = await request.post()
-        for name, value in form.items():
-            match = _FILE.fullmatch(name)
-            if match and isinstance(value, web.FileField):
-                content = await asyncio.to_thread(value.file.read)
-                uploads[int(match[1])] = Upload(value.filename, content)
-            elif name != "payload_json":
-                strange.append(name)
-        text = form.get("payload_json")
-        raw = text if isinstance(text, str) else "{}"
-    else:
-        raw = (await request.read()).decode("utf-8", "replace")
-    if not raw:
-        return Body(None, uploads, strange)
-    try:
-        return Body(json.loads(raw), uploads, strange)
-    except ValueError:
-        raise ApiError(Refusal.BAD_JSON) from None
-
-
-async def _fail_before(request: web.Request, fault: Rule) -> web.Response | None:
-    """What a fault does before the request is handled; None lets it go on."""
-    if fault.kind == "slow":
-        await asyncio.sleep(fault.ms / 1000)
-        return None
-    if fault.kind == "reset":
-        cut(request)
-        return web.Response(status=500)
-    failure = fault.failure()
-    if failure is None:
-        return None
-    if isinstance(failure.body, str):
-        return web.Response(
-            status=failure.status,
-            headers=failure.headers,
-            text=failure.body,
-            content_type="text/html",
-        )
-    return _json(failure.status, failure.body, failure.headers)
-
-
-async def _fail_after(request: web.Request, fault: Rule) -> None:
-    """What a fault does to the answer of a request that was handled."""
-    if fault.kind == "late":
-        await asyncio.sleep(fault.ms / 1000)
-    elif fault.kind == "lost":
-        cut(request)
-
-
-def cut(request: web.Request) -> None:
-    """End the connection with a TCP reset; whatever is written afterwards goes nowhere."""
-    transport = request.transport
-    if transport is None:
-        return
-    connection: socket.socket | None = transport.get_extra_info("socket")
-    if connection is not None:
-        connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
-    transport.abort()
-
-
 def _snowflakes(params: dict[str, str]) -> None:
     for name, value in params.items():
         numeric = name.endswith("_id") and value not in ("@me", "@original")
@@ -265,13 +195,3 @@ def _note(entry: Entry, reply: Reply) -> None:
     if isinstance(reply.body, dict):
         entry.answer = reply.body.get("id")
         entry.code = reply.body.get("code")
-
-
-def _json(status: int, body: Any, headers: dict[str, str]) -> web.Response:
-    """An answer; the content type is exactly application/json, else discord.py returns text."""
-    if body is None:
-        return web.Response(status=status, headers=headers)
-    text = json.dumps(body, ensure_ascii=False, separators=(",", ":")).encode()
-    return web.Response(
-        status=status, body=text, headers=headers | {"Content-Type": "application/json"}
-    )

@@ -14,7 +14,7 @@ from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from playground.server.api import TOKEN, cut
+from playground.server.api import TOKEN
 from playground.server.audience import (
     ALL_INTENTS,
     GUILDS,
@@ -29,6 +29,7 @@ from playground.server.errors import Json
 from playground.server.journal import Journal
 from playground.server.permissions import DIRECT, THREADS, permissions_in
 from playground.server.sessions import Close, Connection, Op, Session
+from playground.server.wire import cut
 from playground.server.world import Event, World
 
 HEARTBEAT_MS = 41_250
