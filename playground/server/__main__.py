@@ -84,12 +84,15 @@ def listen(port: int) -> socket.socket:
 
 
 def read_checks(openapi: Path | None, *, events: bool) -> Checks:
-    """What everything is checked against; raises UsageError."""
+    """What everything is checked against; raises UsageError.
+
+    A stand-in that counts into a tally checks events whoever started it.
+    """
     folder = os.environ.get(FOLDER)
     try:
         return Checks(
             None if openapi is None else RestSchema(openapi),
-            EventSchema() if events else None,
+            EventSchema() if events or folder else None,
             Tally(Path(folder)) if folder else None,
         )
     except ImportError:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from playground.server.__main__ import read_checks
 from playground.server.checks import Checks
 from playground.server.event_schema import EventSchema
 from playground.server.schema import RestSchema
@@ -113,6 +114,15 @@ async def test_a_killed_stand_in_has_counted(
     counts, violations = read_tallies(tmp_path)
     assert counts["limits"] == 1
     assert [each["kind"] for each in violations] == ["limits"], violations
+
+
+def test_who_counts_checks_events(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A stand-in that somebody else starts in a test run checks its events all the same."""
+    monkeypatch.delenv(FOLDER, raising=False)
+    assert read_checks(None, events=False).events is None
+    assert read_checks(None, events=True).events is not None
+    monkeypatch.setenv(FOLDER, str(tmp_path))
+    assert read_checks(None, events=False).events is not None
 
 
 ONE_VIOLATION = """
