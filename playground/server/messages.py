@@ -10,7 +10,14 @@ from playground.server.clock import created_at
 from playground.server.errors import ApiError, FormErrors, Json, Refusal
 from playground.server.kinds import takes_text
 from playground.server.mentions import Allowed, find_mentions
-from playground.server.permissions import DIRECT, THREADS, Permission, permissions_in, require
+from playground.server.permissions import (
+    DIRECT,
+    THREADS,
+    Permission,
+    permissions_in,
+    require,
+    sending,
+)
 from playground.server.threads import create_thread, join, wake
 from playground.server.world import EPHEMERAL, World
 
@@ -69,9 +76,7 @@ class Messages:
             raise ApiError(Refusal.BLOCKED_TEXT)
 
     def _may_send(self, channel: Json, payload: Json, uploads: dict[int, Upload]) -> None:
-        needed = [Permission.SEND_MESSAGES]
-        if channel["type"] in THREADS:
-            needed = [Permission.SEND_MESSAGES_IN_THREADS]
+        needed = [sending(channel)]
         if uploads:
             needed.append(Permission.ATTACH_FILES)
         if payload.get("embeds"):
@@ -211,9 +216,7 @@ class Messages:
         if not world.sees(user_id, channel):
             raise ApiError(Refusal.MISSING_ACCESS)
         takes_text(channel)
-        is_thread = channel["type"] in THREADS
-        needed = Permission.SEND_MESSAGES_IN_THREADS if is_thread else Permission.SEND_MESSAGES
-        if not permissions_in(world, channel, user_id) & needed:
+        if not permissions_in(world, channel, user_id) & sending(channel):
             raise ApiError(Refusal.MISSING_PERMISSIONS)
         self._moderate(content)
         blank = self.blank(channel, world.user(user_id))

@@ -67,7 +67,7 @@ DIRECT = 1
 
 
 WITH_A_MESSAGE = Permission.MENTION_EVERYONE | Permission.EMBED_LINKS | Permission.ATTACH_FILES
-"""What nobody has who may not send messages."""
+"""What is of no use to those who may not send messages."""
 TIMED_OUT = Permission.VIEW_CHANNEL | Permission.READ_MESSAGE_HISTORY
 """All that is left to somebody whom a moderator has timed out."""
 
@@ -90,9 +90,6 @@ def permissions_in(world: World, channel: Json, user_id: str) -> int:
     is_thread = channel["type"] in THREADS
     home = world.channels.get(channel["parent_id"], {}) if is_thread else channel
     granted = _overwritten(granted, home, [[world.guild["id"]], member["roles"], [user_id]])
-    sending = Permission.SEND_MESSAGES_IN_THREADS if is_thread else Permission.SEND_MESSAGES
-    if not granted & sending:
-        granted &= ~WITH_A_MESSAGE
     if timed_out(world, user_id):
         granted &= TIMED_OUT
     needed = Permission.VIEW_CHANNEL
@@ -128,8 +125,16 @@ def require(world: World, channel: Json, *needed: Permission) -> None:
     held = permissions_in(world, channel, world.bot["id"])
     if not held & Permission.VIEW_CHANNEL:
         raise ApiError(Refusal.MISSING_ACCESS)
+    if not held & sending(channel):
+        held &= ~WITH_A_MESSAGE
     if any(not held & each for each in needed):
         raise ApiError(Refusal.MISSING_PERMISSIONS)
+
+
+def sending(channel: Json) -> Permission:
+    """The permission to send messages in a channel, which threads have their own for."""
+    in_thread = channel["type"] in THREADS
+    return Permission.SEND_MESSAGES_IN_THREADS if in_thread else Permission.SEND_MESSAGES
 
 
 def bits(names: object) -> int:

@@ -115,6 +115,10 @@ class PageUser:
             self.channels.pop(data["id"], None)
         elif kind == "commands":
             self.commands = data
+        elif kind == "people":
+            self.hello["users"] = data
+        elif kind == "reactions":
+            self.hello["reactions"][data["message_id"]] = data["reactions"]
         elif kind == "bot":
             self.bot_online = data["online"]
         elif kind == "error":

@@ -68,6 +68,11 @@ async def test_a_person_sees_and_acts(tmp_path: Path) -> None:
             assert ann.errors == ["That button is disabled."]
             said = await ann.say(f"{ann.bot} {bob.mention}")
             assert [user["id"] for user in said["mentions"]] == [BOT, bob.id]
+            await discord.rename("bob", nick="Bobby")
+            await ann.until(lambda: "Bobby" in [each["nick"] for each in ann.hello["users"]])
+            reaction = {"channel_id": said["channel_id"], "message_id": said["id"], "emoji": "🧵"}
+            await discord.control("POST", "reactions", reaction | {"user": "bob"})
+            await ann.until(lambda: ann.hello["reactions"].get(said["id"]) == {"🧵": [bob.id]})
             thread = await bob.thread("our game")
             await bob.say("here", "our game")
             await ann.wait_for(lambda m: m["content"] == "here", thread)
