@@ -97,12 +97,15 @@ T = TypeVar("T", bound=Table)
 
 @asynccontextmanager
 async def one_for_all(
-    folder: Path, kind: type[T], bot_for: Callable[[StandIn, Path], BotProcess]
+    folder: Path,
+    kind: type[T],
+    bot_for: Callable[[StandIn, Path], BotProcess],
+    windows: float | None = None,
 ) -> AsyncIterator[T]:
     """A table at which both know the commands; in the end nothing unexpected was logged."""
     database = folder / "bot.db"
     async with (
-        StandIn(folder / "standin.db") as discord,
+        StandIn(folder / "standin.db", limits=True, windows=windows) as discord,
         bot_for(discord, database) as bot,
         discord.person("ann") as ann,
         discord.person("bob") as bob,

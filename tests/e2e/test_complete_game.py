@@ -84,7 +84,7 @@ class Game:
 async def test_a_complete_game_in_two_windows(tmp_path: Path) -> None:
     """Challenged by mention, played by buttons, panel and typing, through a kill -9, to its end."""
     async with (
-        StandIn(tmp_path / "standin.json") as discord,
+        StandIn(tmp_path / "standin.json", limits=True) as discord,
         BotProcess(discord, tmp_path / "bot.db") as bot,
         chromium() as browser,
         open_page(browser, discord.url, "ann") as ann,

@@ -34,7 +34,7 @@ async def check(discord: StandIn, database: Path, token: str = "playground") -> 
 
 async def test_check_looks_at_everything_a_start_needs(tmp_path: Path) -> None:
     """Versions, database, settings, the token, and the permissions in each channel."""
-    async with StandIn(tmp_path / "standin.db") as discord:
+    async with StandIn(tmp_path / "standin.db", limits=True) as discord:
         status, said = await check(discord, tmp_path / "bot.db")
         assert status == 0
         for words in ("discord.py 2.7.1", "not there yet", "settings: ok", "in 1 server"):

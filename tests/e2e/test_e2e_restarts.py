@@ -107,7 +107,7 @@ async def test_a_host_looks_after_the_database_while_people_play(
 async def empty(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[tuple[StandIn, Path]]:
     """A stand-in without a bot, and a folder."""
     folder = tmp_path_factory.mktemp("empty")
-    async with StandIn(folder / "standin.db") as discord:
+    async with StandIn(folder / "standin.db", limits=True) as discord:
         yield discord, folder
 
 
