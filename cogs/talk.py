@@ -27,8 +27,10 @@ from matches.screens import Screen
 
 log = logging.getLogger(__name__)
 
-#: Messages, of one person and in one channel.
+#: Messages, to one person and in one channel.
 ANSWERS = Allowance(at_once=3, seconds=10)
+#: In a direct message, where no boards come and each typed move is confirmed.
+IN_PRIVATE = Allowance(at_once=5, seconds=2)
 #: To one person.
 REACTIONS = Allowance(at_once=1, seconds=30)
 #: Seconds for which an answer gives way to boards.
@@ -59,7 +61,7 @@ class Talk:
 
     async def answer(self, message: discord.Message, screen: Screen) -> None:
         """Answer a line, unless that were too much."""
-        if self._has_room(message, min(1 + len(screen.pages), ANSWERS.at_once)):
+        if self._has_room(message, 1 + len(screen.pages)):
             await self._in_its_turn(message, screen)
         elif self._pace.spend((message.author.id, "reaction"), REACTIONS, self._now()) == 0:
             await react(message, BUSY)
@@ -68,12 +70,16 @@ class Talk:
 
     def _has_room(self, message: discord.Message, messages: int) -> bool:
         """Whether this person and this channel have so many messages left; if so, take them."""
-        now = self._now()
-        keys = [(message.author.id, "person"), (message.channel.id, "channel")]
-        if any(self._pace.seconds_until(key, ANSWERS, now, messages) for key in keys):
+        now, allowance = self._now(), IN_PRIVATE
+        keys = [(message.channel.id, "channel")]
+        if message.guild is not None:
+            allowance = ANSWERS
+            keys.append((message.author.id, "person"))
+        count = min(messages, allowance.at_once)
+        if any(self._pace.seconds_until(key, allowance, now, count) for key in keys):
             return False
         for key in keys:
-            self._pace.spend(key, ANSWERS, now, messages)
+            self._pace.spend(key, allowance, now, count)
         return True
 
     async def _in_its_turn(self, message: discord.Message, screen: Screen) -> None:

@@ -15,7 +15,7 @@ from cogs import typed_answers
 from cogs.delivery import Delivery
 from cogs.pacer import Pacer
 from cogs.pictures import Pictures
-from cogs.talk import ANSWERS, Talk
+from cogs.talk import ANSWERS, IN_PRIVATE, Talk
 from cogs.typed_answers import BUSY, TRIES
 from matches.screens import File, Screen
 from rendering import alt_text
@@ -110,6 +110,17 @@ async def test_a_few_answers_come_at_once_and_then_one_in_ten_seconds(room: Room
         await room.say()
     assert len(room.sent) == ANSWERS.at_once + 3
     assert len(room.reactions) == 2
+
+
+async def test_in_private_there_is_more_room(room: Room) -> None:
+    """No board comes there, and each typed move is confirmed; what is said elsewhere is apart."""
+    for _ in range(9):
+        line = room.line(channel=77)
+        line.guild = None
+        await room.talk.answer(line, Screen("done"))
+    assert len(room.sent) == IN_PRIVATE.at_once
+    await room.say()
+    assert len(room.sent) == IN_PRIVATE.at_once + 1
 
 
 async def test_all_who_talk_in_a_channel_share_its_answers(room: Room) -> None:
