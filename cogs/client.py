@@ -116,7 +116,7 @@ class PatchworkClient(discord.Client):
         )
         #: Discord may have other commands than ours
         self._commands_doubted = asyncio.Event()
-        self._tree = PatchworkTree(self, self._doors, self._commands_doubted.set)
+        self.tree = PatchworkTree(self, self._doors, self._commands_doubted.set)
         self._tasks: set[asyncio.Task[None]] = set()
         self._identify_from = 0.0
         #: the newest connection to the gateway, which `ws` isn't before its session has begun
@@ -137,7 +137,7 @@ class PatchworkClient(discord.Client):
         self.add_dynamic_items(*TEMPLATES)
         listed = partial(self.http.get_global_commands, self.application_id)
         doubted = self._commands_doubted
-        self._keep(keep_commands(self._tree, self.application_id, self._memory, listed, doubted))
+        self._keep(keep_commands(self.tree, self.application_id, self._memory, listed, doubted))
         self._keep(self._delivery.run())
         self._keep(watch_the_clock(self._desk, self._now, self._clock_news, self._delivery.wake))
         self._keep(keep_tidy(self._desk))
