@@ -1,0 +1,157 @@
+"""What ends a game before its score, and what takes a move back: giving up, agreeing, the clock."""
+
+from __future__ import annotations
+
+from tests.simcord.table import DAY, HOUR, Table, button, labels, told
+
+
+async def test_resigning_takes_two_steps(table: Table) -> None:
+    """The first only asks, and can be gone back on; the second ends the game for all to see."""
+    board = await table.begin()
+    mover, other = table.seats()
+    more = told(await mover.click(board, label="More"))
+    await mover.click(more, label="Resign")
+    assert "There is no way back" in table.now(more).content
+    await mover.click(more, label="Keep playing")
+    assert "the game goes on" in table.now(more).content
+    assert len(table.boards()) == 1
+    asked = told(await mover.slash(table.channel, "resign"))
+    await mover.click(asked, label="Yes, resign")
+    loser, winner = mover.user.global_name, other.user.global_name
+    assert f"{loser} resigns: {winner} wins." in table.board.content
+    assert labels(table.board) == ["Rematch", "Replay", "Record"]
+    late = await other.slash(table.channel, "pass")
+    assert "No game is being played here" in told(late).content
+
+
+async def test_a_rematch_is_wished_for_and_accepted_by_the_same_button(table: Table) -> None:
+    """The first press challenges, the other player's begins the game."""
+    await table.begin()
+    mover, other = table.seats()
+    asked = told(await mover.slash(table.channel, "resign"))
+    await mover.click(asked, label="Yes, resign")
+    final = table.board
+    await mover.click(final, label="Rematch")
+    assert table.pinged(table.newest("challenges you")) == [other.id]
+    await other.click(final, label="Rematch")
+    assert "begins game 2" in table.board.content
+
+
+async def test_a_move_is_taken_back_only_if_the_other_agrees(table: Table) -> None:
+    """Once they have moved, they are asked in the channel and called; the asker can't answer."""
+    await table.begin()
+    asker, other = table.seats()
+    await table.passing(times=2)
+    first, _ = table.seats()
+    assert first is asker
+    asked = await asker.slash(table.channel, "undo")
+    assert f"I asked {other.user.global_name}" in told(asked).content
+    question = table.newest("asks to take a move back")
+    assert table.pinged(question) == [other.id]
+    for person in (asker, table.stranger):
+        refused = await person.click(question, label="Agree")
+        assert told(refused).content
+        assert labels(table.now(question)) == ["No, play on", "Agree"]
+    boards = len(table.boards())
+    await other.click(question, label="Agree")
+    assert "agrees" in table.now(question).content
+    assert table.now(question).components == []
+    assert len(table.boards()) == boards + 1
+    assert f"{asker.user.global_name} takes a move back: a pass." in table.board.content
+    assert table.seats() == (asker, other)
+
+
+async def test_a_request_that_is_refused_leaves_the_move(table: Table) -> None:
+    """So does one that the next move ends; each message says what became of it."""
+    await table.begin()
+    asker, other = table.seats()
+    await table.passing(times=2)
+    boards = len(table.boards())
+    await asker.slash(table.channel, "undo")
+    question = table.newest("asks to take a move back")
+    await other.click(question, label="No, play on")
+    assert "would rather play on" in table.now(question).content
+    assert len(table.boards()) == boards
+    await asker.slash(table.channel, "abandon")
+    proposal = table.newest("proposes to abandon")
+    await table.passing()
+    assert "ended without an answer" in table.now(proposal).content
+    assert table.now(proposal).components == []
+
+
+async def test_a_fresh_move_is_taken_back_at_once(table: Table) -> None:
+    """Until the other has acted nobody is asked, and nobody is called a second time."""
+    await table.begin()
+    mover, other = table.seats()
+    await table.passing()
+    calls = table.pings()
+    await mover.slash(table.channel, "undo")
+    assert "takes a move back: a pass." in table.board.content
+    await table.passing()
+    assert table.pings() == calls
+    assert table.seats() == (other, mover)
+
+
+async def test_a_clock_warns_runs_out_and_is_claimed(table: Table) -> None:
+    """A quarter of the day before its end the late one is called, at its end the other, once."""
+    await table.begin(clock=DAY)
+    late, other = table.seats()
+    assert "The time for this turn runs out" in table.board.content
+    early = await other.slash(table.channel, "claim")
+    assert "still has time" in told(early).content
+    calls = table.pings()
+    await table.env.advance_time(18 * HOUR - 60)
+    assert table.pings() == calls
+    await table.env.advance_time(120)
+    warning = table.newest("your time for this turn")
+    assert table.pinged(warning) == [late.id]
+    await table.env.advance_time(6 * HOUR)
+    time_up = table.newest("has run out of time")
+    assert table.pinged(time_up) == [other.id]
+    await table.env.advance_time(HOUR)
+    assert table.pings() == [*calls, late.id, other.id]
+    refused = await late.click(time_up, label="Claim the win")
+    assert "nothing to claim" in told(refused).content
+    await other.click(time_up, label="Wait")
+    assert "more time" in table.now(time_up).content
+    await other.slash(table.channel, "claim")
+    name, winner = late.user.global_name, other.user.global_name
+    assert f"{name} ran out of time: {winner} wins." in table.board.content
+
+
+async def test_who_is_late_may_move_until_it_is_claimed(table: Table) -> None:
+    """The move counts, the other's time begins, and the claim that was offered is outdated."""
+    await table.begin(clock=DAY)
+    late, other = table.seats()
+    await table.env.advance_time(DAY + HOUR)
+    time_up = table.newest("has run out of time")
+    await table.passing()
+    assert table.seats() == (other, late)
+    outdated = await other.click(time_up, label="Claim the win")
+    assert table.board.jump_url in told(outdated).content
+    assert len(table.boards()) == 2
+
+
+async def test_without_a_clock_a_player_is_reminded_once(table: Table) -> None:
+    """A day after the call, and no more after that."""
+    await table.begin()
+    mover, _ = table.seats()
+    calls = table.pings()
+    await table.env.advance_time(DAY - HOUR)
+    assert table.pings() == calls
+    await table.env.advance_time(2 * HOUR)
+    assert table.pinged(table.newest("is waiting for your move")) == [mover.id]
+    await table.env.advance_time(2 * DAY)
+    assert table.pings() == [*calls, mover.id]
+    assert button(table.board, "Pass")
+
+
+async def test_a_challenge_expires(table: Table) -> None:
+    """Its message says so, calls nobody, and takes no more presses."""
+    await table.say(table.ann, table.bob.mention)
+    challenge = table.newest("challenges you")
+    await table.env.advance_time(3 * DAY + HOUR)
+    assert "it expired on" in table.now(challenge).content
+    assert table.now(challenge).components == []
+    late = await table.bob.slash(table.channel, "accept")
+    assert "No challenge here is waiting for you" in told(late).content
