@@ -14,6 +14,7 @@ play: $(VENV)/runtime.stamp
 
 test: $(VENV)/dev.stamp
 	$(RUN) -m pytest --numprocesses=auto --dist=loadfile
+	$(RUN) -m pytest --numprocesses=auto --dist=loadfile tests/simcord
 
 lint: $(VENV)/dev.stamp
 	$(VENV)/bin/ruff check .
