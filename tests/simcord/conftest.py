@@ -53,7 +53,7 @@ class Bot:
     """One bot, process after process."""
 
     def __init__(self, folder: Path, renderer: Renderer) -> None:
-        nobody = discord.Client(intents=discord.Intents.none())  # until `start` makes ours
+        nobody = discord.Client(intents=discord.Intents.default())  # until `start` makes ours
         self.env = QuickEnv(nobody, settle_timeout=PATIENCE)
         self._folder = folder
         self._renderer = renderer

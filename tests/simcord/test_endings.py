@@ -1,8 +1,8 @@
-"""What ends a game before its score, and what takes a move back: giving up, agreeing, the clock."""
+"""Giving up, playing again, and what both must agree to: taking moves back, abandoning."""
 
 from __future__ import annotations
 
-from tests.simcord.table import DAY, HOUR, Table, button, labels, told
+from tests.simcord.table import Table, labels, told
 
 
 async def test_resigning_takes_two_steps(table: Table) -> None:
@@ -90,68 +90,3 @@ async def test_a_fresh_move_is_taken_back_at_once(table: Table) -> None:
     await table.passing()
     assert table.pings() == calls
     assert table.seats() == (other, mover)
-
-
-async def test_a_clock_warns_runs_out_and_is_claimed(table: Table) -> None:
-    """A quarter of the day before its end the late one is called, at its end the other, once."""
-    await table.begin(clock=DAY)
-    late, other = table.seats()
-    assert "The time for this turn runs out" in table.board.content
-    early = await other.slash(table.channel, "claim")
-    assert "still has time" in told(early).content
-    calls = table.pings()
-    await table.env.advance_time(18 * HOUR - 60)
-    assert table.pings() == calls
-    await table.env.advance_time(120)
-    warning = table.newest("your time for this turn")
-    assert table.pinged(warning) == [late.id]
-    await table.env.advance_time(6 * HOUR)
-    time_up = table.newest("has run out of time")
-    assert table.pinged(time_up) == [other.id]
-    await table.env.advance_time(HOUR)
-    assert table.pings() == [*calls, late.id, other.id]
-    refused = await late.click(time_up, label="Claim the win")
-    assert "nothing to claim" in told(refused).content
-    await other.click(time_up, label="Wait")
-    assert "more time" in table.now(time_up).content
-    await other.slash(table.channel, "claim")
-    name, winner = late.user.global_name, other.user.global_name
-    assert f"{name} ran out of time: {winner} wins." in table.board.content
-
-
-async def test_who_is_late_may_move_until_it_is_claimed(table: Table) -> None:
-    """The move counts, the other's time begins, and the claim that was offered is outdated."""
-    await table.begin(clock=DAY)
-    late, other = table.seats()
-    await table.env.advance_time(DAY + HOUR)
-    time_up = table.newest("has run out of time")
-    await table.passing()
-    assert table.seats() == (other, late)
-    outdated = await other.click(time_up, label="Claim the win")
-    assert table.board.jump_url in told(outdated).content
-    assert len(table.boards()) == 2
-
-
-async def test_without_a_clock_a_player_is_reminded_once(table: Table) -> None:
-    """A day after the call, and no more after that."""
-    await table.begin()
-    mover, _ = table.seats()
-    calls = table.pings()
-    await table.env.advance_time(DAY - HOUR)
-    assert table.pings() == calls
-    await table.env.advance_time(2 * HOUR)
-    assert table.pinged(table.newest("is waiting for your move")) == [mover.id]
-    await table.env.advance_time(2 * DAY)
-    assert table.pings() == [*calls, mover.id]
-    assert button(table.board, "Pass")
-
-
-async def test_a_challenge_expires(table: Table) -> None:
-    """Its message says so, calls nobody, and takes no more presses."""
-    await table.say(table.ann, table.bob.mention)
-    challenge = table.newest("challenges you")
-    await table.env.advance_time(3 * DAY + HOUR)
-    assert "it expired on" in table.now(challenge).content
-    assert table.now(challenge).components == []
-    late = await table.bob.slash(table.channel, "accept")
-    assert "No challenge here is waiting for you" in told(late).content

@@ -97,16 +97,6 @@ async def test_typed_lines_move(table: Table) -> None:
     assert len(table.said()) == before + 2
 
 
-async def test_a_move_can_be_made_from_a_direct_message(table: Table) -> None:
-    """The board goes home all the same, and calls who is next."""
-    await table.begin()
-    mover, other = table.seats()
-    answer = await mover.user.slash("pass")
-    assert "You passed to space" in answer.response.content
-    assert f"{mover.user.global_name} passed to space" in table.board.content
-    assert table.pinged(table.board) == [other.id]
-
-
 async def test_each_board_calls_who_is_next_and_nobody_else(table: Table) -> None:
     """Once for each change of turn, in a text that begins with the one it calls."""
     board = await table.begin()
