@@ -13,8 +13,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
-from collections import defaultdict, deque
+from collections import deque
 from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
 from typing import Any
 
 import discord
@@ -55,6 +57,14 @@ def pause_after_refusal(refusals: int) -> int:
     return REFUSAL_PAUSES[min(refusals, len(REFUSAL_PAUSES) - 1)]
 
 
+@dataclass(eq=False)
+class _Watch:
+    """Somebody's wait for what becomes of a notice."""
+
+    told: asyncio.Event = field(default_factory=asyncio.Event)
+    state: NoticeState = NoticeState.WAITING
+
+
 class Delivery:
     """Takes due notices out of `store` and has `sender` post them.
 
@@ -88,8 +98,8 @@ class Delivery:
         self._bare: deque[int] = deque(maxlen=MOST_BARE)
         #: channels without refused notices, as far as this process has looked
         self._open_channels: set[int] = set()
-        #: who waits to know what becomes of a notice
-        self._waiting: defaultdict[int, list[asyncio.Future[NoticeState]]] = defaultdict(list)
+        #: the notices of which somebody wants to know what becomes of them
+        self._watched: dict[int, list[_Watch]] = {}
 
     def wake(self) -> None:
         """The outbox has news."""
@@ -133,20 +143,20 @@ class Delivery:
 
     async def outcome(self, notice_id: int, seconds: float) -> NoticeState:
         """What becomes of a notice within so many seconds; WAITING if nothing does."""
-        future: asyncio.Future[NoticeState] = asyncio.get_running_loop().create_future()
-        self._waiting[notice_id].append(future)
+        watch = _Watch()
+        self._watched.setdefault(notice_id, []).append(watch)
         try:
             kept = await self._store.read(lambda reader: reader.notice(notice_id))
             if kept is None or kept.state is not NoticeState.WAITING:
                 return NoticeState.SENT if kept is None else kept.state
-            async with asyncio.timeout(seconds):
-                return await future
-        except TimeoutError:
-            return NoticeState.WAITING
+            with suppress(TimeoutError):
+                async with asyncio.timeout(seconds):
+                    await watch.told.wait()
+            return watch.state
         finally:
-            self._waiting[notice_id].remove(future)
-            if not self._waiting[notice_id]:
-                del self._waiting[notice_id]
+            self._watched[notice_id].remove(watch)
+            if not self._watched[notice_id]:
+                del self._watched[notice_id]
 
     async def run(self) -> None:
         """Deliver until cancelled, beginning with what was refused before."""
@@ -175,10 +185,9 @@ class Delivery:
 
     def stop_waiting(self) -> None:
         """Let whoever waits for a notice go on without it, since the bot ends."""
-        for futures in self._waiting.values():
-            for future in futures:
-                if not future.done():
-                    future.set_result(NoticeState.WAITING)
+        for watches in self._watched.values():
+            for watch in watches:
+                watch.told.set()
 
     async def finish(self, seconds: float) -> None:
         """Give what is under way some time to end, then cancel it; it stays in the outbox."""
@@ -235,9 +244,9 @@ class Delivery:
         """Tell whoever waits for it what has become of a notice."""
         if state is NoticeState.BLOCKED:
             self._call_later()
-        for future in self._waiting.get(notice_id, ()):
-            if not future.done():
-                future.set_result(state)
+        for watch in self._watched.get(notice_id, ()):
+            watch.state = state
+            watch.told.set()
 
     async def _try(self, notice: Notice) -> tuple[NoticeState, Callable[[Transaction], None]]:
         """Try to post; returns how it stands then, and how that is noted."""

@@ -78,7 +78,7 @@ async def sync_commands(
 
 def _known(digest: str, commands: Sequence[Mapping[str, Any]]) -> str:
     """What is remembered: what was sent, and which commands Discord made of it."""
-    return json.dumps([digest, sorted([one["id"], one["version"]] for one in commands)])
+    return json.dumps([digest, sorted([one["id"], one.get("version")] for one in commands)])
 
 
 async def keep_commands(

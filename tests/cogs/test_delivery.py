@@ -378,7 +378,7 @@ async def test_whoever_waits_learns_what_becomes_of_a_notice() -> None:
         await asyncio.sleep(0)
         hold.set()
         assert await waiting is NoticeState.SENT
-        assert not post.delivery._waiting
+        assert not post.delivery._watched
 
 
 async def test_a_direct_message_waits_for_nothing_but_its_own_match() -> None:

@@ -9,9 +9,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, closing
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -25,6 +27,7 @@ from simcord.pytest_plugin import pytest_runtest_makereport  # noqa: F401 - show
 
 from cogs.asks import jump_link
 from cogs.client import PatchworkClient
+from cogs.pacer import Pacer
 from cogs.pictures import Pictures, draw_with
 from cogs.places import Places
 from matches.desk import Desk
@@ -80,6 +83,10 @@ class Bot:
         async with self._open:
             await self.env.shutdown()
         self.env.raise_errors()
+
+    async def fetch(self, url: str, _: int) -> bytes:
+        """A file that somebody sent."""
+        return await self.env.bot.http.get_from_cdn(url)
 
     def _now(self) -> int:
         return int(self.env.now().timestamp())
@@ -173,6 +180,10 @@ async def bot(
     """A bot that is connected."""
     bot = Bot(tmp_path, renderer)
     _leave_pauses_to_the_clock(monkeypatch, bot.env)
+    # Here all requests of a test come at one moment: apart, each would wait for the next tick.
+    monkeypatch.setattr("cogs.client.Pacer", partial(Pacer, per_second=math.inf))
+    # Files are where simcord keeps them, at no address that could be opened.
+    monkeypatch.setattr("cogs.files._fetch", bot.fetch)
     try:
         await bot.start(empty)
         yield bot
