@@ -1,0 +1,344 @@
+"""What Discord refuses as it really does: once, for a while, without a reason, with a long wait.
+
+Each fault is one that a bot has met in the wild; none of them may silence a game, and none is an
+incident.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import pytest_asyncio
+
+from tests.e2e.conftest import Table, after, is_board, one_for_all
+from tests.reliability.nursery import NurseryBot
+from tests.support.standin import Message, PageUser, StandIn, has_button
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+POSTS = "/channels/{}/messages"
+THREADS = "/channels/{}/threads"
+TEN_MINUTES, HOUR, DAY = 600, 3600, 86_400
+
+
+class Clocked(Table):
+    """A table whose bot has a clock that can be put forward."""
+
+    clock: Path
+
+    async def pass_time(self, seconds: int) -> None:
+        """Let time pass for Discord and the bot, which learns of it by a request elsewhere."""
+        await self.discord.advance(seconds)
+        self.clock.write_text(str(int(self.clock.read_text()) + seconds))
+        assert (await self.ann.command("vacation", channel="quilts")).done
+
+    async def refuse_posts(self, status: int, code: int = 0, **more: Any) -> None:
+        """Have the next post to the present channel refused."""
+        path = POSTS.format(self.ann.channel)
+        await self.discord.refuse(status, code, "POST", path, **more)
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def table(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Clocked]:
+    """One stand-in and one bot for all; each test sits down in a channel of its own."""
+    folder = tmp_path_factory.mktemp("refusals")
+    clock = folder / "clock"
+    clock.write_text("0")
+
+    def bot_for(discord: StandIn, database: Path) -> NurseryBot:
+        return NurseryBot(discord, database, f"clock={clock}", PATCHWORK_GAMES_PER_PLAYER="99")
+
+    async with one_for_all(folder, Clocked, bot_for) as table:
+        table.clock = clock
+        yield table
+
+
+def private(person: PageUser, words: str) -> Any:
+    """Whether a message that only this person sees says something."""
+    return lambda m: m["flags"] & 64 and words in m["content"]
+
+
+async def direct_message(person: PageUser, words: str) -> Message:
+    """What the bot said to somebody in a direct message, once it has."""
+    return await person.wait_for(lambda m: words in m["content"], await person.dm())
+
+
+# A refusal is not for ever
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "more"),
+    [
+        (403, 0, {"html": True}),
+        (403, 0, {"empty": True}),
+        (400, 0, {"empty": True}),
+        (404, 0, {"html": True}),
+        (429, 0, {"html": True}),
+    ],
+)
+async def test_a_refusal_without_a_reason_costs_a_second(
+    table: Clocked, status: int, code: int, more: dict[str, Any]
+) -> None:
+    """The edge in front of Discord said no once: the board comes all the same, by itself."""
+    mover, other, board = await table.begin()
+    await table.refuse_posts(status, code, **more)
+    assert (await mover.press(board, "Pass")).done
+    turn = await other.wait_for(after(board))
+    assert turn["content"].startswith(other.mention)
+    assert len(await table.boards()) == 2
+
+
+@pytest.mark.parametrize(
+    ("status", "code"),
+    [(403, 50013), (403, 50001), (404, 10003), (400, 200000), (400, 50035)],
+)
+async def test_a_refusal_with_a_reason_is_told_and_tried_again(
+    table: Clocked, status: int, code: int
+) -> None:
+    """The mover reads it in the answer; an hour later the board is there, and pings once."""
+    mover, other, board = await table.begin()
+    await table.refuse_posts(status, code)
+    seen = len(table.bot.log)
+    assert (await mover.press(board, "Pass")).done
+    await mover.wait_for(private(mover, "Your move is kept, but Discord isn’t letting me post"))
+    assert len(await table.boards()) == 1
+    await table.pass_time(HOUR)
+    await other.wait_for(after(board))
+    assert len(await table.boards()) == 2
+    if code == 50035:  # that one is our own mistake
+        table.bot.log[seen:] = [one for one in table.bot.log[seen:] if "incident" not in one]
+
+
+async def test_the_next_player_is_called_by_direct_message(table: Clocked) -> None:
+    """Ten minutes after the refusal; the board that comes later calls nobody again."""
+    mover, other, board = await table.begin()
+    await table.refuse_posts(403, 50013, count=3)
+    assert (await mover.press(board, "Pass")).done
+    await mover.wait_for(private(mover, "Your move is kept"))
+    await table.pass_time(TEN_MINUTES + 1)
+    called = await direct_message(other, "it is your turn against")
+    assert mover.hello["user"]["global_name"] in called["content"]
+    await table.discord.control("POST", "faults/clear")
+    assert (await other.command("help")).done
+    turn = await other.wait_for(after(board))
+    assert other.mention not in turn["content"]
+    assert turn["mentions"] == []
+
+
+async def test_a_timeout_by_a_moderator_ends_with_it(table: Clocked) -> None:
+    """Though nobody does anything, and no event tells of it."""
+    mover, other, board = await table.begin()
+    await table.discord.time_out(3)
+    assert (await mover.press(board, "Pass")).done
+    await mover.wait_for(private(mover, "I lack: Send Messages"))
+    turn = await other.wait_for(after(board))
+    assert turn["content"].startswith(other.mention)
+    await table.discord.time_out(0)  # discord.py reads it by a clock that no test has put forward
+
+
+@pytest.mark.parametrize("opened", ["channel", "role", "member", "guild"])
+async def test_a_change_of_permissions_lets_the_board_through(table: Clocked, opened: str) -> None:
+    """Whatever changed, nobody has to use the bot for it."""
+    mover, other, board = await table.begin()
+    await table.refuse_posts(403, 50013)
+    assert (await mover.press(board, "Pass")).done
+    await mover.wait_for(private(mover, "Your move is kept"))
+    if opened == "channel":
+        await table.discord.deny("ADD_REACTIONS", channel=mover.channel)
+        await table.discord.deny(channel=mover.channel)
+    elif opened == "role":
+        await table.discord.control("POST", "roles", {"role": "everyone", "allow": ["CONNECT"]})
+    elif opened == "member":
+        await table.discord.time_out(0)
+    else:
+        await table.discord.control("POST", "guild", {"unavailable": True})
+        await table.discord.control("POST", "guild", {"unavailable": False})
+    turn = await other.wait_for(after(board))
+    assert turn["content"].startswith(other.mention)
+
+
+async def test_a_start_lets_the_board_through(table: Clocked) -> None:
+    """Three refusals over three restarts, then it is there, once."""
+    mover, other, board = await table.begin()
+    await table.refuse_posts(403, 50013, count=3)
+    assert (await mover.press(board, "Pass")).done
+    await mover.wait_for(private(mover, "Your move is kept"))
+    for refused in (True, True, False):
+        await table.bot.kill()
+        await table.bot.start()
+        if refused:
+            await table.bot.wait_for("fate=refused")
+    await other.wait_for(after(board))
+    assert len(await table.boards()) == 2
+
+
+async def test_the_board_is_shown_to_who_asks_and_posted_once(table: Clocked) -> None:
+    """Where nothing can be posted; after the repair there is one board, not two, and one ping."""
+    mover, other, board = await table.begin()
+    await table.discord.deny("SEND_MESSAGES", channel=mover.channel)
+    assert (await mover.press(board, "Pass")).done
+    await mover.wait_for(private(mover, "Send Messages"))
+    for _ in range(2):
+        assert (await other.command("board")).done
+        await other.wait_for(lambda m: m["flags"] & 64 and m["attachments"])
+    await table.discord.deny(channel=mover.channel)
+    turn = await other.wait_for(after(board))
+    assert (await other.press(turn, "Pass")).done
+    await mover.wait_for(after(turn))
+    assert len(await table.boards()) == 3
+
+
+async def test_a_challenge_is_not_called_out_before_it_is(table: Clocked) -> None:
+    """Refused, it is said to be; taken later, it is there once and can be accepted."""
+    await table.sit_down()
+    await table.refuse_posts(403, 50013)
+    result = await table.ann.command("challenge", {"opponent": table.bob.id})
+    assert result.done
+    await table.ann.wait_for(private(table.ann, "nobody has seen your challenge yet"))
+    await table.pass_time(HOUR)
+    challenge = await table.bob.wait_for(lambda m: has_button(m, "Accept"))
+    assert (await table.bob.press(challenge, "Accept")).done
+    await table.ann.wait_for(is_board)
+
+
+# Rate limits and threads
+
+
+async def test_a_second_thread_is_opened_although_its_window_is_long(table: Clocked) -> None:
+    """Discord has fifty tokens for five minutes; with 48 left nobody has to wait."""
+    await table.sit_down()
+    bob, told = table.bob, 0
+    for opponent in ({"opponent": table.ann.id}, {}):
+        assert (await bob.command("challenge", {**opponent, "thread": True})).done
+        out = await bob.wait_for(private(bob, "Your challenge is out in"))
+        assert int(out["id"]) > told
+        assert (await bob.command("withdraw")).done
+        back = await bob.wait_for(private(bob, "You took your challenge back"))
+        told = int(back["id"])
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "more", "words"),
+    [
+        (429, 0, {"retry_after": 219.0}, "Discord lets me open no further thread here until"),
+        (400, 160006, {}, "as many open threads as Discord allows"),
+        (400, 50024, {}, "has no threads for games"),
+        (400, 30033, {}, "doesn’t let me open a thread here"),
+        (400, 220001, {}, "A rule of this server keeps me"),
+        (400, 200001, {}, "A rule of this server keeps me"),
+        (403, 50013, {}, "Create Public Threads"),
+        (403, 0, {"html": True}, "didn’t open a thread when I asked"),
+    ],
+)
+async def test_a_thread_that_cant_be_opened_leaves_the_channel(
+    table: Clocked, status: int, code: int, more: dict[str, Any], words: str
+) -> None:
+    """It is said why, and one press later the challenge stands in the channel itself."""
+    channel = await table.sit_down()
+    path = THREADS.format(channel)
+    await table.discord.refuse(status, code, "POST", path, **more)
+    options = {"opponent": table.bob.id, "thread": True}
+    assert (await table.ann.command("challenge", options)).done
+    refused = await table.ann.wait_for(private(table.ann, words))
+    assert (await table.ann.press(refused, "Challenge here")).done
+    challenge = await table.bob.wait_for(lambda m: has_button(m, "Accept"))
+    assert (await table.bob.press(challenge, "Accept")).done
+    await table.bob.wait_for(is_board)
+
+
+# Talk
+
+
+async def test_talk_leaves_the_channel_to_the_boards(table: Clocked) -> None:
+    """Somebody asks for the whole board in words again and again: it comes once, the boards all."""
+    mover, other, board = await table.begin()
+    await table.discord.add_person("talker")
+    async with table.discord.person("talker") as talker:
+        talker.channel = mover.channel
+        for _ in range(4):
+            for _ in range(6):
+                await talker.say(f"{talker.bot} board text")
+            assert (await mover.press(board, "Pass")).done
+            board = await other.wait_for(after(board))
+            mover, other = table.seats(board)
+    assert len(await table.boards()) == 5
+    said = [m for m in await table.discord.messages(mover.channel) if m["author"].get("bot")]
+    words = [
+        m for m in said if not m["attachments"] and "accepted the challenge" not in m["content"]
+    ]
+    assert 1 <= len(words) <= 6
+
+
+async def test_one_answer_too_many_gets_a_reaction(table: Clocked) -> None:
+    """The rest is silence; nothing of it is an incident."""
+    await table.sit_down()
+    await table.pass_time(HOUR)
+    lines = [await table.ann.say(f"{table.ann.bot} foo") for _ in range(5)]
+    reactions = table.ann.hello["reactions"]
+    await table.ann.until(lambda: reactions.get(lines[3]["id"]))
+    assert not reactions.get(lines[4]["id"])
+    said = [m for m in await table.discord.messages(table.ann.channel) if m["author"].get("bot")]
+    assert len(said) <= 3
+
+
+# The typed door
+
+
+async def test_without_the_history_a_typed_line_is_answered(table: Clocked) -> None:
+    """As a message of its own."""
+    await table.sit_down()
+    await table.pass_time(HOUR)
+    await table.discord.deny("READ_MESSAGE_HISTORY", channel=table.ann.channel)
+    await table.ann.say(f"{table.ann.bot} rules")
+    answer = await table.ann.wait_for(lambda m: m["author"].get("bot"))
+    assert not answer.get("message_reference")
+    await table.discord.deny(channel=table.ann.channel)
+
+
+async def test_without_files_a_typed_line_is_answered_in_words(table: Clocked) -> None:
+    """The picture of the ring as its description."""
+    await table.begin()
+    await table.pass_time(HOUR)
+    await table.discord.deny("ATTACH_FILES", channel=table.ann.channel)
+    await table.ann.say(f"{table.ann.bot} ring")
+    answer = await table.ann.wait_for(lambda m: "patches are left" in m["content"])
+    assert not answer["attachments"]
+    assert "3/" in answer["content"]
+    await table.discord.deny(channel=table.ann.channel)
+
+
+async def test_a_comma_after_the_mention_is_no_word(table: Clocked) -> None:
+    """“@Patchwork, pass” passes."""
+    mover, other, board = await table.begin()
+    await mover.say(f"{mover.bot}, pass")
+    await other.wait_for(after(board))
+
+
+# What is stuck gets free
+
+
+async def test_commands_that_discord_lost_come_back(table: Clocked) -> None:
+    """Another program replaced them: an unknown one brings them back, and so does a start."""
+    await table.sit_down()
+    knit = {"name": "knit", "description": "Knit", "type": 1}
+    await table.discord.control("PUT", "commands", {"commands": [knit]})
+    await table.ann.until(lambda: [one["name"] for one in table.ann.commands] == ["knit"])
+    await table.bot.kill()
+    await table.bot.start()
+    await table.ann.until(lambda: "challenge" in [one["name"] for one in table.ann.commands])
+
+
+async def test_a_deleted_channel_frees_its_challenger(table: Clocked) -> None:
+    """The challenge ends with it; the same one can be made elsewhere at once."""
+    channel = await table.sit_down()
+    assert (await table.ann.command("challenge", {"opponent": table.bob.id})).done
+    await table.bob.wait_for(lambda m: has_button(m, "Accept"))
+    await table.discord.control("DELETE", f"channels/{channel}")
+    await table.bot.wait_for(f"event=channel_gone channel={channel}")
+    await table.sit_down()
+    assert (await table.ann.command("challenge", {"opponent": table.bob.id})).done
+    challenge = await table.bob.wait_for(lambda m: has_button(m, "Accept"))
+    assert (await table.bob.press(challenge, "Decline")).done
