@@ -10,25 +10,34 @@ with its picture.
 from __future__ import annotations
 
 import asyncio
+import itertools
 import statistics
 import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from contextlib import AsyncExitStack
 from pathlib import Path
 
 import host
 import storage.care
 from tests.e2e.bot_process import ROOT, BotProcess
-from tests.reliability.players import Table
+from tests.reliability.players import Table, by_verb, is_board
 from tests.reliability.room import Room, room
 from tests.reliability.soak import growth
 from tests.storage.watched_disk import available
+from tests.support.standin import PageUser
 
 TABLES = 20
 TURNS_A_SECOND = 20
 SECONDS = 30.0
 SOAKED = 2_000
+#: Tables at which people pass by typing, and how many boards they make.
+PASSING = 60
+BOARDS_A_SECOND = 40
+#: People who talk, and for how many seconds.
+TALKERS = 4
+TALKED = 60.0
 #: How often each disturbance of the connection is tried.
 TIMES = 5
 DISTURBANCES: list[tuple[str, str, dict[str, object]]] = [
@@ -51,6 +60,8 @@ def rows() -> Iterator[tuple[str, str]]:
     if available():
         yield from asyncio.run(_load("30 ms a sync", "slow-disk"))
     yield from asyncio.run(_load("while copied", copying=True))
+    yield from asyncio.run(_boards())
+    yield from asyncio.run(_talk())
     yield from asyncio.run(_back_again())
     yield from asyncio.run(_end_and_start())
     grown = asyncio.run(growth(SOAKED, lambda _: None))
@@ -90,6 +101,103 @@ async def _in_time(table: Table, due: float, until: float) -> None:
         await asyncio.sleep(due - clock())
         await table.turn()
         due += TABLES / TURNS_A_SECOND
+
+
+async def _boards() -> Rows:
+    """How long boards take when forty a second are made by typing: each move costs two requests,
+    one of which nothing depends on, and Discord takes fifty a second.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        games = str(PASSING + 1)
+        async with room(
+            Path(folder), tables=PASSING, openapi=False, PATCHWORK_GAMES_PER_PLAYER=games
+        ) as here:
+            for table in here.tables:
+                await table.turn()
+            clock = asyncio.get_running_loop().time
+            began = clock()
+            shown: list[float] = []
+            async with asyncio.TaskGroup() as group:
+                for number, table in enumerate(here.tables):
+                    start = began + number / BOARDS_A_SECOND
+                    group.create_task(_type_in_time(table, start, began + SECONDS, shown))
+            seconds = clock() - began
+            faults = await here.look()
+    return [
+        ("typed: boards a second (at least 40)", f"{len(shown) / seconds:.1f}"),
+        ("typed: board shown, median / p99 (p99 under 500 ms)", _figures(shown)),
+        ("typed: moves and boards lost or doubled", str(len(faults))),
+    ]
+
+
+async def _type_in_time(table: Table, due: float, until: float, shown: list[float]) -> None:
+    """Pass by typing whenever it is time."""
+    clock = asyncio.get_running_loop().time
+    while due < until and _can_pass(table):
+        await asyncio.sleep(due - clock())
+        shown.append(await _type_a_pass(table))
+        due += PASSING / BOARDS_A_SECOND
+
+
+def _can_pass(table: Table) -> bool:
+    """Whether the player to move may pass now: no 1×1 patch waits, and the match goes on."""
+    board = table.newest_board()
+    return board is not None and "pass" in by_verb(board)
+
+
+async def _type_a_pass(table: Table) -> float:
+    """Have whoever moves pass by typing; seconds until the other player has the next board."""
+    board = table.newest_board()
+    assert board is not None
+    mover, other = table.seats(board)
+    began = time.perf_counter()
+    await mover.say(f"{mover.bot} pass", table.channel)
+    await other.until(
+        lambda: int((other.newest(table.channel, is_board) or board)["id"]) > int(board["id"])
+    )
+    return time.perf_counter() - began
+
+
+async def _talk() -> Rows:
+    """How long boards take in a channel in which four people talk to the bot all the time."""
+    shown: list[float] = []
+    with tempfile.TemporaryDirectory() as folder:
+        async with room(Path(folder), openapi=False, limits=True) as here:
+            [table] = here.tables
+            await table.turn()
+            names = [f"talker{number}" for number in range(TALKERS)]
+            for name in names:
+                await here.discord.add_person(name)
+            async with AsyncExitStack() as stack:
+                people = [
+                    await stack.enter_async_context(here.discord.person(name)) for name in names
+                ]
+                talking = [
+                    asyncio.create_task(_keep_talking(person, table.channel)) for person in people
+                ]
+                clock = asyncio.get_running_loop().time
+                until = clock() + TALKED
+                while clock() < until:
+                    if not _can_pass(table):
+                        await table.turn()
+                        continue
+                    shown.append(await _type_a_pass(table))
+                    await asyncio.sleep(2.0)
+                for task in talking:
+                    task.cancel()
+            faults = await here.look()
+    return [
+        ("four people talking: boards", str(len(shown))),
+        ("four people talking: board shown, median / p99 (p99 under 2 s)", _figures(shown)),
+        ("four people talking: moves and boards lost or doubled", str(len(faults))),
+    ]
+
+
+async def _keep_talking(person: PageUser, channel: str) -> None:
+    """Say something to the bot once a second."""
+    for words in itertools.cycle(("foo", "board text", "help", "rules")):
+        await person.say(f"{person.bot} {words}", channel)
+        await asyncio.sleep(1.0)
 
 
 async def _copies(here: Room, until: float) -> int:

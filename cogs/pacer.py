@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from enum import IntEnum
 
 REQUESTS_PER_SECOND = 45.0
@@ -43,6 +44,7 @@ class Pacer:
         self._interval = 1 / per_second
         self._next = 0.0
         self._lines: dict[Urgency, deque[asyncio.Future[None]]] = {one: deque() for one in Urgency}
+        self._door: asyncio.Task[None] | None = None
 
     async def turn(self, urgency: Urgency = Urgency.BOARD) -> bool:
         """Wait until the caller may send one request; False: it is to be left undone.
@@ -53,25 +55,28 @@ class Pacer:
         if urgency is Urgency.IDLE and len(line) >= MOST_IDLE:
             return False
         now = self._clock()
-        mine = max(self._next, now)
-        self._next = mine + self._interval
-        if mine > now:
-            place: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            line.append(place)
-            try:
-                await self._sleep(mine - now)
-                self._let_in()
-                await place
-            except BaseException:
-                if place in line:
-                    line.remove(place)
-                else:  # let in at the time of somebody else, who has this one in return
-                    self._let_in()
-                raise
+        if self._door is None and now >= self._next:
+            self._next = now + self._interval
+            return True
+        place: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        line.append(place)
+        if self._door is None:
+            self._door = asyncio.create_task(self._let_in())
+        try:
+            await place
+        except asyncio.CancelledError:
+            with suppress(ValueError):  # let in, or passed over, already
+                line.remove(place)
+            raise
         return True
 
-    def _let_in(self) -> None:
-        """The time of one of those who wait has come: the most urgent may send."""
-        line = next((self._lines[one] for one in Urgency if self._lines[one]), None)
-        if line is not None:
-            line.popleft().set_result(None)
+    async def _let_in(self) -> None:
+        """Let in the most urgent of those who wait whenever its time has come, while any wait."""
+        while any(self._lines.values()):
+            await self._sleep(max(self._next - self._clock(), 0))
+            line = next((self._lines[one] for one in Urgency if self._lines[one]), None)
+            place = None if line is None else line.popleft()
+            if place is not None and not place.done():  # done: whoever waited is going away
+                place.set_result(None)
+                self._next = max(self._next, self._clock()) + self._interval
+        self._door = None

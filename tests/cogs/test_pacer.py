@@ -81,6 +81,19 @@ async def test_boards_go_first() -> None:
     assert sent == ["first", "second", "answer", "strip"]
 
 
+async def test_a_board_waits_for_the_next_turn_alone() -> None:
+    """However many wait on whom nothing depends."""
+    time = Time()
+    pacer = Pacer(time.clock, time.sleep)
+    await pacer.turn()
+    idle = [asyncio.create_task(pacer.turn(IDLE)) for _ in range(MOST_IDLE)]
+    await asyncio.sleep(0)
+    await pacer.turn()
+    assert round((time.now - 100) * 45, 6) == 1.0
+    assert all(await asyncio.gather(*idle))
+    assert round((time.now - 100) * 45, 6) == MOST_IDLE + 1
+
+
 async def test_what_nothing_depends_on_is_left_undone_where_much_waits() -> None:
     """What came first is kept; whoever sends boards never hears that."""
     time = Time()
@@ -110,12 +123,19 @@ async def test_who_goes_away_takes_no_turn_along() -> None:
     async with asyncio.timeout(5):
         assert await asyncio.gather(*stays) == [True, True, True]
 
-    hold.clear()
-    idle = asyncio.create_task(pacer.turn(IDLE))
-    board = asyncio.create_task(pacer.turn())
+
+async def test_whoever_is_let_in_while_going_away_holds_nobody_up() -> None:
+    """The others have their turns, one each."""
+    hold = asyncio.Event()
+
+    async def sleep(_: float) -> None:
+        await hold.wait()
+
+    pacer = Pacer(lambda: 100.0, sleep)
+    await pacer.turn()
+    going, stays = asyncio.create_task(pacer.turn()), asyncio.create_task(pacer.turn(IDLE))
     await asyncio.sleep(0)
-    pacer._let_in()  # by somebody whose time has come
-    board.cancel()
+    hold.set()
+    going.cancel()
     async with asyncio.timeout(5):
-        hold.set()
-        assert await idle
+        assert await stays

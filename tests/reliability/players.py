@@ -20,8 +20,8 @@ from tests.support.pages import Json, Message, PageUser, Result, buttons
 from tests.support.standin import StandIn
 from words import Speaker
 
-#: Messages of each channel that a page goes on showing, and of all channels before it forgets any.
-SHOWN, MOST = 12, 500
+#: Messages of each channel that a page goes on showing.
+SHOWN = 12
 #: Longer than anything takes that still comes.
 PATIENCE = 60.0
 #: Until a player looks at the newest board again, whatever he waits for.
@@ -34,12 +34,11 @@ class Regular(PageUser):
     def _take(self, frame: Json) -> None:
         super()._take(frame)
         self.frames.clear()
-        if len(self._messages) > MOST:
-            by_channel: dict[str, list[str]] = defaultdict(list)
-            for key, message in self._messages.items():
-                by_channel[message["channel_id"]].append(key)
-            kept = {key for keys in by_channel.values() for key in keys[-SHOWN:]}
-            self._messages = {key: m for key, m in self._messages.items() if key in kept}
+
+    def _show(self, message: Message) -> None:
+        super()._show(message)
+        for key in list(self._by_channel[message["channel_id"]])[:-SHOWN]:
+            self._hide(key)
 
     def newest(self, channel: str, fits: Callable[[Message], object]) -> Message | None:
         """The newest message of a channel that fits."""
@@ -105,7 +104,7 @@ class Table:
 
     async def turn(self) -> None:
         """Bring the table one board further, or find that this takes another try."""
-        board = self._newest_board()
+        board = self.newest_board()
         if board is None or int(board["id"]) <= self._acted:
             await self._begin()
             return
@@ -207,7 +206,8 @@ class Table:
             return False
         return True
 
-    def _newest_board(self) -> Message | None:
+    def newest_board(self) -> Message | None:
+        """The newest board of the table, as Ann sees it."""
         return self.ann.newest(self.channel, is_board)
 
     def _private(self, person: Regular) -> Message | None:

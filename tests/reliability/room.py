@@ -96,15 +96,17 @@ async def room(
     tables: int = 1,
     seed: int = 1,
     openapi: bool = True,
+    limits: bool = False,
     **environment: str,
 ) -> AsyncIterator[Room]:
     """A room whose bot is ready; its files are in `folder`, its players play by `seed`.
 
     `openapi`: each request of the bot is checked against Discord's description, where that is.
+    `limits`: Discord's rate limits hold.
     """
     database = folder / f"bot-{seed}.db"
     async with (
-        StandIn(folder / f"standin-{seed}.db", openapi=openapi) as discord,
+        StandIn(folder / f"standin-{seed}.db", openapi=openapi, limits=limits) as discord,
         NurseryBot(discord, database, *plants, **environment) as bot,
         regulars(discord) as (ann, bob),
     ):

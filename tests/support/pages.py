@@ -6,6 +6,7 @@ import asyncio
 import base64
 import itertools
 import json
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
@@ -54,6 +55,7 @@ class PageUser:
         """Everything that arrived since the page was opened or loaded again."""
         self.errors: list[str] = []
         self._messages: dict[str, Message] = {}
+        self._by_channel: defaultdict[str, dict[str, Message]] = defaultdict(dict)
         self._results: dict[str, Result] = {}
         self._nonces = itertools.count(1)
         self._changed = asyncio.Condition()
@@ -65,7 +67,7 @@ class PageUser:
 
     async def open(self) -> None:
         """Open the page and wait until it shows everything."""
-        self.frames, self._messages = [], {}
+        self.frames = []
         self._session = aiohttp.ClientSession()
         address = f"{self._url}/page/ws?user={self.name}"
         self._socket = await self._session.ws_connect(address, max_msg_size=0)
@@ -102,13 +104,15 @@ class PageUser:
             self.channels = {each["id"]: each for each in data["channels"]}
             self.commands = data["commands"]
             self.bot_online = data["bot"]["online"]
-            shown = itertools.chain.from_iterable(data["messages"].values())
-            self._messages = {message["id"]: message for message in shown}
+            self._messages.clear()
+            self._by_channel.clear()
+            for message in itertools.chain.from_iterable(data["messages"].values()):
+                self._show(message)
         elif kind in ("message_create", "message_update"):
             if kind == "message_create" or data["id"] in self._messages:
-                self._messages[data["id"]] = data
+                self._show(data)
         elif kind == "message_delete":
-            self._messages.pop(data["id"], None)
+            self._hide(data["id"])
         elif kind in ("channel_create", "channel_update"):
             self.channels[data["id"]] = data
         elif kind == "channel_delete":
@@ -127,6 +131,15 @@ class PageUser:
                 self._note(self._results[data["nonce"]], kind, data)
         elif data.get("nonce") in self._results:
             self._note(self._results[data["nonce"]], kind, data)
+
+    def _show(self, message: Message) -> None:
+        self._messages[message["id"]] = message
+        self._by_channel[message["channel_id"]][message["id"]] = message
+
+    def _hide(self, message_id: str) -> None:
+        message = self._messages.pop(message_id, None)
+        if message is not None:
+            del self._by_channel[message["channel_id"]][message_id]
 
     def _note(self, result: Result, kind: str, data: Json) -> None:
         if kind == "error":
@@ -158,6 +171,8 @@ class PageUser:
     def channel_id(self, channel: str | None = None) -> str:
         """The id of a channel by name or id; the present one by default."""
         wanted = channel or self.channel
+        if wanted in self.channels:
+            return wanted
         for each in self.channels.values():
             if wanted in (each["id"], each.get("name")):
                 return str(each["id"])
@@ -165,8 +180,7 @@ class PageUser:
 
     def shown(self, channel: str | None = None) -> list[Message]:
         """The messages he sees in a channel, ephemeral ones included, oldest first."""
-        key = self.channel_id(channel)
-        return [each for each in self._messages.values() if each["channel_id"] == key]
+        return list(self._by_channel[self.channel_id(channel)].values())
 
     def ephemeral(self, channel: str | None = None) -> list[Message]:
         """The messages that only he sees."""
