@@ -27,8 +27,9 @@ from matches.screens import Screen
 
 log = logging.getLogger(__name__)
 
-#: Messages, to one person and in one channel.
-ANSWERS = Allowance(at_once=3, seconds=10)
+#: Messages to one person, and in one channel: two leave room for a board every other second.
+TO_PERSON = Allowance(at_once=3, seconds=10)
+IN_CHANNEL = Allowance(at_once=2, seconds=10)
 #: In a direct message, where no boards come and each typed move is confirmed.
 IN_PRIVATE = Allowance(at_once=5, seconds=2)
 #: To one person.
@@ -70,16 +71,18 @@ class Talk:
 
     def _has_room(self, message: discord.Message, messages: int) -> bool:
         """Whether this person and this channel have so many messages left; if so, take them."""
-        now, allowance = self._now(), IN_PRIVATE
-        keys = [(message.channel.id, "channel")]
+        now, channel, person = self._now(), (message.channel.id, "channel"), message.author.id
+        allowances = {channel: IN_PRIVATE}
         if message.guild is not None:
-            allowance = ANSWERS
-            keys.append((message.author.id, "person"))
-        count = min(messages, allowance.at_once)
-        if any(self._pace.seconds_until(key, allowance, now, count) for key in keys):
+            allowances = {channel: IN_CHANNEL, (person, "person"): TO_PERSON}
+        wanted = {
+            key: (allowance, now, min(messages, allowance.at_once))
+            for key, allowance in allowances.items()
+        }
+        if any(self._pace.seconds_until(key, *each) for key, each in wanted.items()):
             return False
-        for key in keys:
-            self._pace.spend(key, allowance, now, count)
+        for key, each in wanted.items():
+            self._pace.spend(key, *each)
         return True
 
     async def _in_its_turn(self, message: discord.Message, screen: Screen) -> None:

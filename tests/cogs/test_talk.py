@@ -15,7 +15,7 @@ from cogs import typed_answers
 from cogs.delivery import Delivery
 from cogs.pacer import Pacer
 from cogs.pictures import Pictures
-from cogs.talk import ANSWERS, IN_PRIVATE, Talk
+from cogs.talk import IN_CHANNEL, IN_PRIVATE, TO_PERSON, Talk
 from cogs.typed_answers import BUSY, TRIES
 from matches.screens import File, Screen
 from rendering import alt_text
@@ -103,12 +103,12 @@ async def test_a_few_answers_come_at_once_and_then_one_in_ten_seconds(room: Room
     """The one beyond gets a reaction, the rest silence."""
     for _ in range(8):
         await room.say()
-    assert len(room.sent) == ANSWERS.at_once
-    assert room.reactions == [ANSWERS.at_once + 1]
+    assert len(room.sent) == IN_CHANNEL.at_once
+    assert room.reactions == [IN_CHANNEL.at_once + 1]
     for _ in range(31):
         room.time += 1
         await room.say()
-    assert len(room.sent) == ANSWERS.at_once + 3
+    assert len(room.sent) == IN_CHANNEL.at_once + 3
     assert len(room.reactions) == 2
 
 
@@ -127,13 +127,13 @@ async def test_all_who_talk_in_a_channel_share_its_answers(room: Room) -> None:
     """Each of them sees that there were too many; another channel has its own."""
     for author in (ANN.id, BOB.id, 3, 4):
         await room.say(author=author)
-    assert len(room.sent) == ANSWERS.at_once
-    assert len(room.reactions) == 1
+    assert len(room.sent) == IN_CHANNEL.at_once
+    assert len(room.reactions) == 2
     for author in (ANN.id, BOB.id):
         await room.say(author=author)
-    assert len(room.reactions) == 3
+    assert len(room.reactions) == 4
     await room.say(author=ANN.id, channel=5)
-    assert len(room.sent) == ANSWERS.at_once + 1
+    assert len(room.sent) == IN_CHANNEL.at_once + 1
 
 
 async def test_who_is_refused_by_the_channel_loses_nothing(room: Room) -> None:
@@ -142,9 +142,9 @@ async def test_who_is_refused_by_the_channel_loses_nothing(room: Room) -> None:
         await room.say(author=author)
     for _ in range(5):
         await room.say(author=ANN.id)
-    for _ in range(3):
-        await room.say(author=ANN.id, channel=6)
-    assert len(room.sent) == 6
+    for channel in (6, 7, 8, 9):
+        await room.say(author=ANN.id, channel=channel)
+    assert len(room.sent) == IN_CHANNEL.at_once + TO_PERSON.at_once
 
 
 async def test_a_long_answer_counts_for_its_pages(room: Room) -> None:
@@ -160,13 +160,13 @@ async def test_a_long_answer_counts_for_its_pages(room: Room) -> None:
 async def test_an_answer_waits_for_the_boards_that_are_on_their_way(room: Room) -> None:
     """Of the lines that wait only the newest is answered."""
     room.posting.clear()
-    waiting = [asyncio.create_task(room.say(f"answer {n}")) for n in range(3)]
+    waiting = [asyncio.create_task(room.say(f"answer {n}")) for n in range(2)]
     await settled()
     assert room.sent == []
     room.posting.set()
     await asyncio.gather(*waiting)
-    assert room.texts == ["answer 2"]
-    assert room.reactions == [1, 2]
+    assert room.texts == ["answer 1"]
+    assert room.reactions == [1]
     assert not room.talk._channels
 
 
