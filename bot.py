@@ -29,7 +29,7 @@ try:
     from cogs.pictures import Pictures, draw_with
     from cogs.places import Places
     from cogs.supervisor import Deaf, Hopeless, Supervisor
-    from matches.desk import Desk
+    from matches.desk.desk import Desk
     from matches.services import Bounds
     from playground.launch import LaunchError, play_locally
     from rendering import Renderer

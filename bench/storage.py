@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 
-from matches.records import NoticeKind, Receipt
+from matches.stored import NoticeKind, Receipt
 from storage import Database
 from storage.transaction import SqlTransaction
 from tests.storage.samples import QUILTS, a_match

@@ -6,8 +6,8 @@ from contextlib import suppress
 
 import discord
 
-from matches.records import Home, Player
 from matches.requests import Ask, Door, Person
+from matches.stored import Home, Player
 
 #: What a match needs in its channel, in the order in which a host reads them.
 NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")

@@ -41,8 +41,8 @@ from cogs.sync import keep_commands
 from cogs.talk import Talk
 from cogs.threads import open_thread
 from cogs.tidying import keep_tidy
-from matches.desk import Desk
-from matches.records import Home
+from matches.desk.desk import Desk
+from matches.stored import Home
 
 log = logging.getLogger(__name__)
 

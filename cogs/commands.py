@@ -16,9 +16,8 @@ from discord.app_commands import Choice, locale_str
 from cogs.asks import person_of
 from cogs.doors import Doors
 from cogs.files import attached
-from matches.challenges import LONGEST_SEED
-from matches.clocks import CLOCKS, DAY
-from matches.records import Starts
+from matches.challenges.lifecycle import LONGEST_SEED
+from matches.clock.deadlines import CLOCKS, DAY
 from matches.requests import (
     Abandon,
     AcceptChallenge,
@@ -53,6 +52,7 @@ from matches.requests import (
     Undo,
     WithdrawChallenge,
 )
+from matches.stored import Starts
 from patchwork import Edition
 from words import DEFAULT_LANGUAGE, Speaker
 

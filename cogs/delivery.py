@@ -23,10 +23,10 @@ import discord
 
 from cogs.errors import report_incident
 from cogs.sender import Fate, Sender, describe, fate_of, is_our_mistake
+from matches.access import BOARDS
+from matches.clock.posted import note_posted, note_refused
 from matches.port import Store, Transaction
-from matches.posted import note_posted, note_refused
-from matches.records import ABOUT_CHALLENGES, Notice, NoticeState
-from matches.seats import BOARDS
+from matches.stored import ABOUT_CHALLENGES, Notice, NoticeState
 
 log = logging.getLogger(__name__)
 

@@ -27,13 +27,13 @@ from cogs.sender import EXPECTED
 from cogs.talk import Talk
 from cogs.typed import hides_its_text, people_in, text_for_us
 from cogs.typed_answers import tell_privately
-from matches.desk import Desk
+from matches.desk.desk import Desk
 from matches.errors import NoThreadHere
 from matches.port import Store
-from matches.records import Home, NoticeState
 from matches.requests import Ask, Command, Door, Press
 from matches.screens import Mode, NewThread, Reply, Screen
-from matches.typed import parse_typed
+from matches.stored import Home, NoticeState
+from matches.typed.line import parse_typed
 from matches.voices import private_voice, public_voice
 from words import DEFAULT_LANGUAGE, Speaker
 

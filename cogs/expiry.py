@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 
 from cogs.errors import report_incident
-from matches.desk import Desk
+from matches.desk.desk import Desk
 
 #: A clock may be set, so no wait is longer than this.
 LONGEST_WAIT = 3600.0

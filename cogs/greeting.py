@@ -9,7 +9,7 @@ import aiohttp
 import discord
 
 from cogs.outgoing import Outgoing
-from matches.desk import Desk
+from matches.desk.desk import Desk
 
 log = logging.getLogger(__name__)
 

@@ -17,8 +17,8 @@ import discord
 from cogs.asks import missing_permissions, person_of
 from cogs.controls import CHANNEL_TYPES
 from matches.errors import UnfitOpponent
-from matches.records import Home
 from matches.requests import Person
+from matches.stored import Home
 
 log = logging.getLogger(__name__)
 

@@ -24,8 +24,8 @@ from cogs.lanes import Rank
 from cogs.outgoing import NOBODY, Outgoing
 from cogs.pacer import Pacer, Urgency
 from cogs.pictures import Pictures
-from matches.desk import Desk
-from matches.records import Home, Notice, NoticeKind
+from matches.desk.desk import Desk
+from matches.stored import Home, Notice, NoticeKind
 
 log = logging.getLogger(__name__)
 

@@ -22,7 +22,7 @@ from cogs.delivery import Delivery
 from cogs.pacer import Pacer
 from cogs.pictures import Pictures
 from cogs.typed_answers import BUSY, answer, react
-from matches.pace import Allowance, Pace
+from matches.limits import Allowance, Pace
 from matches.screens import Screen
 
 log = logging.getLogger(__name__)

@@ -12,7 +12,7 @@ import aiohttp
 import discord
 
 from matches.errors import NoThreadHere
-from matches.records import Home
+from matches.stored import Home
 from matches.times import moment
 
 log = logging.getLogger(__name__)

@@ -6,7 +6,7 @@ import asyncio
 import logging
 
 from cogs.errors import report_incident
-from matches.desk import Desk
+from matches.desk.desk import Desk
 from matches.errors import StoreUnavailable
 
 log = logging.getLogger(__name__)

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Protocol
 
 from matches.port import Reader
-from matches.records import Match
 from matches.results import Result
+from matches.stored import Match
 
 
 class Archive(Reader, Protocol):

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from host.commands import Report, count
 from host.keeper import Keeper
-from matches.ratings import rate_all
-from matches.seats import CorruptMatch
+from matches.access import CorruptMatch
+from matches.change.ratings import rate_all
 
 
 def rate(keeper: Keeper, database: Path) -> Report:

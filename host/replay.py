@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from host.keeper import Archive
-from matches.records import Ending, Match, MatchState, Ply
+from matches.stored import Ending, Match, MatchState, Ply
 from patchwork import Game, PatchworkError, Seat, parse_move, parse_ring, write_position
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from matches.access import seat_of, shown_here
 from matches.errors import UnknownGame
 from matches.port import Reader
-from matches.records import Match
 from matches.requests import Ask
-from matches.seats import seat_of, shown_here
+from matches.stored import Match
 
 
 def numbered(reader: Reader, ask: Ask, number: int | None) -> Match:

@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol, TypeVar
 
-from matches.records import (
+from matches.results import ResultReader, ResultWriter
+from matches.stored import (
     NEVER,
     Alarm,
     AlarmKind,
@@ -30,7 +31,6 @@ from matches.records import (
     Receipt,
     ServerSettings,
 )
-from matches.results import ResultReader, ResultWriter
 
 T = TypeVar("T")
 

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from matches.records import Beginning, Home, Player, Starts
+from matches.stored import Beginning, Home, Player, Starts
 from patchwork import Edition
 
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from matches.records import Match, Player
+from matches.stored import Match, Player
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Protocol
 
-from matches.openings import Openings
-from matches.pace import Allowance, Pace
+from matches.limits import Allowance, Pace
+from matches.pending_threads import Openings
 from matches.port import Store
-from matches.records import Home
 from matches.requests import Person
+from matches.stored import Home
 
 OFTEN = Allowance(at_once=6, seconds=10)
 #: a replay is drawn for most of a second, on the one thread there is for them

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from matches.port import Reader
-from matches.records import Home, ServerSettings
 from matches.requests import Ask, Door
+from matches.stored import Home, ServerSettings
 from rendering.requests import DEFAULT_THEME
 from words import DEFAULT_LANGUAGE, LANGUAGES, Speaker
 

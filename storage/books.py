@@ -5,8 +5,8 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable, Sequence
 
-from matches.records import Match
 from matches.results import Result
+from matches.stored import Match
 from storage import rows
 from storage.results import RESULTS, SqlResults, read_result
 

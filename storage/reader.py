@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 
-from matches.records import (
+from matches.stored import (
     NEVER,
     Alarm,
     AlarmKind,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 
-from matches.records import Match, Player
 from matches.results import Count, Rating, Result, Standing
+from matches.stored import Match, Player
 from storage import rows
 
 #: results with the people of their matches

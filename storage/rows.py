@@ -6,7 +6,7 @@ import json
 import sqlite3
 from typing import Any
 
-from matches.records import (
+from matches.stored import (
     Alarm,
     AlarmKind,
     Beginning,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from matches.records import (
+from matches.stored import (
     ABOUT_CHALLENGES,
     Alarm,
     AlarmKind,

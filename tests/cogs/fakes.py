@@ -9,11 +9,11 @@ from typing import Any, cast
 
 import discord
 
-from matches.desk import Desk
-from matches.records import Home, Notice, NoticeKind, Player
-from matches.redating import Rewording
+from matches.clock.moved_deadline import Rewording
+from matches.desk.desk import Desk
 from matches.requests import Ask, Command
 from matches.screens import Mode, Reply, Screen
+from matches.stored import Home, Notice, NoticeKind, Player
 
 ANN = Player(101, "Ann")
 BOB = Player(102, "Bob")

@@ -11,7 +11,6 @@ from discord import app_commands
 from cogs.commands import PLAIN, PatchworkTree
 from cogs.doors import Doors
 from cogs.sync import Translator, keep_commands, sync_commands
-from matches.records import Starts
 from matches.requests import (
     BuyPatch,
     Command,
@@ -24,6 +23,7 @@ from matches.requests import (
     ShowRecord,
     ShowReplay,
 )
+from matches.stored import Starts
 from patchwork import Edition
 from tests.cogs.fakes import BOB, BOT_ID, CHANNEL_ID, GUILD_ID, settled, until
 from tests.cogs.test_connection import ValueMemory

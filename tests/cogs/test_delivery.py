@@ -11,10 +11,10 @@ import pytest
 
 from cogs.delivery import Delivery, pause_after
 from cogs.sender import Fate, Sender, fate_of
-from matches.boards import Board
-from matches.clocks import DAY
-from matches.records import Home, Notice, NoticeKind, NoticeState
-from matches.telling import starting
+from matches.clock.deadlines import DAY
+from matches.clock.turn_clock import starting
+from matches.stored import Home, Notice, NoticeKind, NoticeState
+from matches.table.board import Board
 from tests.cogs.fakes import BOB, HOME, http_error, notice, until
 from tests.storage.samples import a_match
 from tests.support.memory_store import MemoryStore

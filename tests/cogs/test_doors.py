@@ -15,9 +15,9 @@ from cogs.doors import Doors
 from cogs.pacer import Pacer
 from cogs.pictures import Pictures
 from cogs.talk import Talk
-from matches.records import NoticeState, PlayerSettings
 from matches.requests import BuyPatch, Door, ImportRecord, MakeChallenge, Press, ShowHelp
 from matches.screens import Mode, Posting, Reply, Screen
+from matches.stored import NoticeState, PlayerSettings
 from tests.cogs.fakes import (
     ANN,
     BOB,
@@ -271,12 +271,12 @@ def said(content: str, **changes: Any) -> Any:
     return SimpleNamespace(**{**values, **changes})
 
 
-async def test_a_mention_opens_the_typed_door(entrance: Entrance) -> None:
+@pytest.mark.parametrize("mention", [f"<@{BOT_ID}>", f"<@!{BOT_ID}>", f"<@&{ROLE_ID}>"])
+async def test_a_mention_opens_the_typed_door(entrance: Entrance, mention: str) -> None:
     """What stands after the mention is the request, in either spelling of the mention."""
-    for mention in (f"<@{BOT_ID}>", f"<@!{BOT_ID}>", f"<@&{ROLE_ID}>"):
-        await entrance.doors.typed(said(f"so, {mention}  buy 2 c4 r1"), ME)
-    assert [command for _, command in entrance.desk.asked] == [BuyPatch("2", "c4 r1")] * 3
-    ask = entrance.desk.asked[0][0]
+    await entrance.doors.typed(said(f"so, {mention}  buy 2 c4 r1"), ME)
+    [(ask, command)] = entrance.desk.asked
+    assert command == BuyPatch("2", "c4 r1")
     assert (ask.who, ask.home, ask.door, ask.token) == (ANN, HOME, Door.TYPED, 1234)
 
 

@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from cogs.greeting import greet, place_for
-from matches.desk import Desk
+from matches.desk.desk import Desk
 from matches.screens import Screen
 from tests.cogs.fakes import GUILD_ID, http_error
 

@@ -10,7 +10,7 @@ import pytest
 
 from cogs.places import Places
 from matches.errors import UnfitOpponent
-from matches.records import Home
+from matches.stored import Home
 from tests.cogs.fakes import BOB, BOT_ID, CHANNEL_ID, GUILD_ID, HOME, http_error
 
 ALL = discord.Permissions.all_channel()

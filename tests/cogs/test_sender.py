@@ -12,9 +12,9 @@ from cogs.lanes import Rank
 from cogs.pacer import Pacer
 from cogs.pictures import Pictures
 from cogs.sender import Fate, Sender, fate_of
-from matches.records import NoticeKind
-from matches.redating import Rewording
+from matches.clock.moved_deadline import Rewording
 from matches.screens import Control, Screen
+from matches.stored import NoticeKind
 from tests.cogs.fakes import BOT_ID, HOME, FakeDesk, http_error, notice
 from tests.cogs.test_pictures import request
 

@@ -13,11 +13,11 @@ from cogs.doors import Doors
 from cogs.pictures import Pictures
 from cogs.talk import Talk
 from cogs.threads import open_thread
-from matches.desk import Desk
+from matches.desk.desk import Desk
 from matches.errors import NoThreadHere
-from matches.records import Home
 from matches.requests import Ask, Command, MakeChallenge
 from matches.screens import Mode, NewThread, Reply, Screen
+from matches.stored import Home
 from tests.cogs.fakes import HOME, FakeInteraction, http_error
 from tests.support.memory_store import MemoryStore
 

@@ -12,9 +12,9 @@ import pytest
 import bot
 import host
 from host.keeper import Keeper
-from matches import ratings
+from matches.change import ratings
 from matches.port import Transaction
-from matches.records import Ending, Home, MatchState, Player
+from matches.stored import Ending, Home, MatchState, Player
 from patchwork import Game, Seat, parse_ring, write_position
 from storage import Database, DatabaseLocked, care
 from tests.storage.conftest import NOW

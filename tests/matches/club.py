@@ -8,11 +8,10 @@ from functools import partial
 from itertools import count
 from random import Random
 
-from matches.clocks import DAY
-from matches.desk import Desk
+from matches.clock.deadlines import DAY
+from matches.clock.posted import note_posted, note_refused
+from matches.desk.desk import Desk
 from matches.port import Store, Transaction
-from matches.posted import note_posted, note_refused
-from matches.records import Alarm, AlarmKind, Home, Match, Notice, NoticeKind, Player
 from matches.requests import (
     AcceptChallenge,
     Ask,
@@ -24,7 +23,8 @@ from matches.requests import (
 )
 from matches.screens import Choice, Control, Reply, Screen
 from matches.services import Bounds
-from matches.typed import parse_typed
+from matches.stored import Alarm, AlarmKind, Home, Match, Notice, NoticeKind, Player
+from matches.typed.line import parse_typed
 from patchwork import Position, parse_position, write_position
 from tests.support.memory_store import MemoryStore
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from matches.controls import Verb
-from matches.examples import LESSONS
-from matches.guide import RULES
-from matches.records import Home, MatchState, Player, PlayerSettings, ServerSettings, Starts
+from matches.control_ids import Verb
+from matches.guide.examples import LESSONS
+from matches.guide.help import RULES
 from matches.requests import (
     Abandon,
     AcceptChallenge,
@@ -34,6 +33,7 @@ from matches.requests import (
     Undo,
 )
 from matches.screens import Reply, Screen
+from matches.stored import Home, MatchState, Player, PlayerSettings, ServerSettings, Starts
 from patchwork import Edition, Seat
 from tests.matches.club import HERE, Club
 from tests.matches.gallery_import import collect_imports

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from matches.records import Ending, Home, MatchState, Player
 from matches.requests import (
     Pass,
     Person,
@@ -17,6 +16,7 @@ from matches.requests import (
 )
 from matches.results import Count, Rating, Result
 from matches.screens import Reply
+from matches.stored import Ending, Home, MatchState, Player
 from patchwork import Seat
 from tests.matches.club import Club
 

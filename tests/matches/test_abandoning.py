@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from matches.records import Ending, MatchState, NoticeKind
-from matches.reminders import CALLS_APART
+from matches.clock.reminders import CALLS_APART
 from matches.requests import Abandon, Pass, ShowRecord, Undo
 from matches.screens import Mode
+from matches.stored import Ending, MatchState, NoticeKind
 from rendering.requests import Early, TableRequest
 from tests.matches.club import ANN, BOB, CAT, Club, controls, text_of
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from matches.records import ChallengeState
 from matches.requests import AcceptChallenge, DeclineChallenge, MakeChallenge, Pass, Person, Undo
+from matches.stored import ChallengeState
 from tests.matches.club import ANN, BOB, CAT, Club, text_of
 
 OPEN, DECLINED = ChallengeState.OPEN, ChallengeState.DECLINED

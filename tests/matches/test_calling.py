@@ -6,8 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from matches.records import Alarm, AlarmKind, Home, NoticeKind, PlayerSettings, ServerSettings
-from matches.reminders import CALLS_APART
+from matches.clock.reminders import CALLS_APART
 from matches.requests import (
     Abandon,
     AcceptChallenge,
@@ -22,6 +21,7 @@ from matches.requests import (
     ShowMore,
     WithdrawChallenge,
 )
+from matches.stored import Alarm, AlarmKind, Home, NoticeKind, PlayerSettings, ServerSettings
 from tests.matches.club import ANN, BOB, CAT, ELSEWHERE, START, Club, controls, text_of
 
 DAY = 24 * 60 * 60

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from matches.records import Starts
 from matches.requests import AcceptChallenge, MakeChallenge, Person, Resign
+from matches.stored import Starts
 from tests.matches.club import ANN, BOB, CAT, ELSEWHERE, Club, controls
 
 

@@ -7,7 +7,6 @@ from dataclasses import replace
 
 import pytest
 
-from matches.records import ChallengeState, Home, NoticeKind, NoticeState, Player
 from matches.requests import (
     AcceptChallenge,
     DeclineChallenge,
@@ -18,6 +17,7 @@ from matches.requests import (
 )
 from matches.screens import Mode
 from matches.services import Bounds
+from matches.stored import ChallengeState, Home, NoticeKind, NoticeState, Player
 from patchwork import Edition
 from tests.matches.club import ANN, BOB, CAT, ELSEWHERE, START, Club, controls, text_of
 

@@ -7,17 +7,7 @@ from random import Random
 
 import pytest
 
-from matches.clocks import CLOCKS, DAY
-from matches.records import (
-    AlarmKind,
-    Ending,
-    Home,
-    MatchState,
-    NoticeKind,
-    Player,
-    PlayerSettings,
-    ServerSettings,
-)
+from matches.clock.deadlines import CLOCKS, DAY
 from matches.requests import (
     AcceptChallenge,
     Claim,
@@ -34,6 +24,16 @@ from matches.requests import (
     Undo,
 )
 from matches.screens import Mode
+from matches.stored import (
+    AlarmKind,
+    Ending,
+    Home,
+    MatchState,
+    NoticeKind,
+    Player,
+    PlayerSettings,
+    ServerSettings,
+)
 from tests.matches.club import ANN, BOB, CAT, START, Club, clocked, controls, text_of
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from matches.controls import (
+from matches.control_ids import (
     ChallengeControl,
     ChallengeVerb,
     ImportControl,

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from matches.examples import INCOME, LESSONS, PLACING, TABLE, Lesson
-from matches.guide import RULES, nearest_command
-from matches.records import Player
+from matches.guide.examples import INCOME, LESSONS, PLACING, TABLE, Lesson
+from matches.guide.help import RULES, nearest_command
 from matches.requests import Command, Door, Person, ShowHelp, ShowLessons, ShowRules
 from matches.screens import Control, Mode, Reply
-from matches.typed import COMMANDS, parse_typed
-from matches.vocabulary import after, normal
+from matches.stored import Player
+from matches.typed.line import COMMANDS, parse_typed
+from matches.typed.phrases import after, normal
 from patchwork import (
     Buy,
     IllegalMove,

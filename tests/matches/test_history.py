@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from matches.records import Home, MatchState, Player
 from matches.requests import (
     Abandon,
     Pass,
@@ -14,6 +13,7 @@ from matches.requests import (
     ShowReplay,
 )
 from matches.screens import Mode, Reply, Screen
+from matches.stored import Home, MatchState, Player
 from patchwork import Seat
 from rendering.requests import FinalRequest, ReplayRequest, TableRequest
 from tests.matches.club import ANN, BOB, CAT, ELSEWHERE, Club, choice, controls, text_of

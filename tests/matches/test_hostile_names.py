@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from matches.records import Player
 from matches.screens import Choice, Control, Screen
+from matches.stored import Player
 from rendering import alt_text
 from tests.matches import gallery
 from tests.matches.gallery import Gallery

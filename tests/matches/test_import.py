@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from matches.controls import parse_control
+from matches.control_ids import parse_control
 from matches.errors import UnreadableRecord
 from matches.requests import Attached, Door, ImportRecord, Pass, ShowRecord
 from matches.screens import Mode, Reply
 from matches.services import Bounds
-from matches.typed import parse_typed
+from matches.typed.line import parse_typed
 from patchwork import parse_record, write_record
 from rendering.requests import FinalRequest, TableRequest
 from tests.matches.club import ANN, BOB, CAT, ELSEWHERE, Club, text_of

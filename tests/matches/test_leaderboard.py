@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from matches.records import Home, Player
 from matches.requests import Person, ShowGames, ShowLeaderboard, ShowProfile
 from matches.results import Count, Rating, Result
 from matches.screens import Control, Mode, Reply
+from matches.stored import Home, Player
 from rendering.requests import (
     Counts,
     Finished,

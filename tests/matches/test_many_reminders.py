@@ -8,11 +8,11 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-from matches.alarms import AT_A_TIME
-from matches.desk import Desk
+from matches.desk.alarms import AT_A_TIME
+from matches.desk.desk import Desk
 from matches.port import Transaction
-from matches.records import Alarm, AlarmKind, Home, Notice, NoticeKind
 from matches.requests import Ask, Door, Pass
+from matches.stored import Alarm, AlarmKind, Home, Notice, NoticeKind
 from patchwork import Seat
 from storage import Database
 from tests.matches.club import FakePlaces

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from matches.records import Match, MatchState
 from matches.requests import AcceptChallenge, Pass, ShowBoard
+from matches.stored import Match, MatchState
 from patchwork import Seat, parse_position
 from tests.matches.club import ANN, BOB, CAT, Club, controls, text_of
 from tests.matches.gallery import RICH

@@ -6,11 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from matches.clocks import DAY
-from matches.controls import Verb
-from matches.games import LINES
-from matches.ratings import rate_all
-from matches.records import Home, NoticeState, Player, ServerSettings
+from matches.change.ratings import rate_all
+from matches.clock.deadlines import DAY
+from matches.control_ids import Verb
 from matches.requests import (
     Claim,
     MakeChallenge,
@@ -23,6 +21,8 @@ from matches.requests import (
 )
 from matches.screens import Mode
 from matches.services import Bounds
+from matches.stored import Home, NoticeState, Player, ServerSettings
+from matches.views.games import LINES
 from patchwork import Seat
 from tests.matches.club import (
     ANN,

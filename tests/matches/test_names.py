@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from matches.names import LONGEST, mention, plain, shown
+from matches.markup import LONGEST, mention, plain, shown
 
 
 @pytest.mark.parametrize(

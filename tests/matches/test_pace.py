@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from matches.errors import TooSoon
-from matches.pace import Allowance, Pace
-from matches.records import Home
+from matches.limits import Allowance, Pace
 from matches.requests import MakeChallenge, MoveMatch, ShowBoard, ShowReplay, WithdrawChallenge
 from matches.services import Bounds
+from matches.stored import Home
 from patchwork import Seat
 from rendering import ReplayRequest
 from tests.matches.club import ANN, BOB, CAT, ELSEWHERE, START, Club
@@ -63,7 +63,7 @@ def test_a_clock_set_back_keeps_nobody_waiting() -> None:
 
 def test_people_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     """Those who asked least recently, beyond a bound."""
-    monkeypatch.setattr("matches.pace.MOST_KEPT", 2)
+    monkeypatch.setattr("matches.limits.MOST_KEPT", 2)
     pace = Pace()
     for _ in range(3):
         assert taken(pace, 0, person=1)

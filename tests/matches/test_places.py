@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from matches.choosing import find_patch
 from matches.errors import BadSpot, MatchError, UnknownPatch, UnreadablePlace
-from matches.places import legal_placement, read_place, show_spot, write_spot
-from matches.vocabulary import phrases_in
+from matches.typed.patches import find_patch
+from matches.typed.phrases import phrases_in
+from matches.typed.spots import legal_placement, read_place, show_spot, write_spot
 from patchwork import (
     PATCH_BY_LETTER,
     PATCHES,

@@ -6,9 +6,9 @@ import asyncio
 
 import pytest
 
-from matches.records import MatchState, NoticeKind
 from matches.requests import BuyPatch, Door, Pass, PlacePatch, Press
 from matches.screens import Mode
+from matches.stored import MatchState, NoticeKind
 from tests.matches.club import ANN, BOB, CAT, ELSEWHERE, Club, text_of
 
 PENDING = (

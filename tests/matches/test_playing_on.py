@@ -11,7 +11,6 @@ import pytest
 
 from host.keeper import Archive
 from host.replay import mismatches
-from matches.records import Ending, MatchState, NoticeKind, Starts
 from matches.requests import (
     AcceptChallenge,
     ImportRecord,
@@ -24,6 +23,7 @@ from matches.requests import (
     Undo,
 )
 from matches.screens import Mode, Reply
+from matches.stored import Ending, MatchState, NoticeKind, Starts
 from patchwork import Game, Seat, parse_record, write_position
 from rendering.requests import TableRequest
 from storage import Database

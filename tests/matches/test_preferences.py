@@ -6,9 +6,9 @@ from functools import partial
 
 import pytest
 
-from matches.records import PlayerSettings, ServerSettings
 from matches.requests import Door, Pass, ShowRing
 from matches.screens import Mode
+from matches.stored import PlayerSettings, ServerSettings
 from matches.voices import private_voice, public_voice, voice_for
 from tests.matches.club import ANN, Club, choice, controls, text_of
 from words import LANGUAGES

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import count
 from statistics import median, quantiles
 
-from matches.placing import parse_draft
+from matches.play.placing import parse_draft
 from patchwork import (
     Advance,
     Direction,

@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from matches.quiet import (
+from matches.clock.quiet_hours import (
     find_zone,
     matching_zones,
     quiet_until,
@@ -15,8 +15,8 @@ from matches.quiet import (
     write_clock,
     zones,
 )
-from matches.records import NoticeKind, PlayerSettings
 from matches.requests import Pass, SetQuiet
+from matches.stored import NoticeKind, PlayerSettings
 from tests.matches.club import ANN, START, Club, text_of
 
 NIGHT = PlayerSettings(1, quiet_from=22 * 60, quiet_until=7 * 60, zone="Europe/Berlin")

@@ -8,10 +8,10 @@ from random import Random
 
 import pytest
 
-from matches.ratings import NEW, counts, rate_all
-from matches.records import Ending, Home, Match, MatchState, Player
+from matches.change.ratings import NEW, counts, rate_all
 from matches.requests import Abandon, Claim, MoveMatch, Pass, ShowLeaderboard
 from matches.results import Rating, Result
+from matches.stored import Ending, Home, Match, MatchState, Player
 from patchwork import Seat
 from tests.matches.club import ANN, BOB, CAT, HERE, Club, text_of
 from tests.matches.gallery import RICH

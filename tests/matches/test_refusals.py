@@ -10,8 +10,9 @@ from typing import get_args
 import pytest
 
 import matches.errors
-from matches.controls import Verb
-from matches.dispatch import CHOICES, COMMANDS, PRESSES
+from matches.access import CorruptMatch
+from matches.control_ids import Verb
+from matches.desk.routes import CHOICES, COMMANDS, PRESSES
 from matches.errors import (
     AlreadyChallenged,
     AlreadyProposed,
@@ -62,7 +63,6 @@ from matches.errors import (
 )
 from matches.requests import Command, Door, Pass, Press, ShowHelp
 from matches.screens import Mode
-from matches.seats import CorruptMatch
 from patchwork import Advance, IllegalMove, NotationError, Reason, SetupError, parse_square
 from tests.matches.club import ANN, Club
 from words import LANGUAGES, Speaker
@@ -217,7 +217,7 @@ async def test_every_refusal_is_one_sentence_with_a_way_on(
         async def fail(*_: object, row: Exception = row) -> None:
             raise row
 
-        monkeypatch.setattr("matches.desk.answer", fail)
+        monkeypatch.setattr("matches.desk.desk.answer", fail)
         if isinstance(row, SetupError):
             continue  # never a player's doing: it goes to the incident log
         reply = await club.desk.handle(club.ask(ANN, door), ShowHelp())

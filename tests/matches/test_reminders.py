@@ -6,14 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from matches.records import (
-    Home,
-    NoticeKind,
-    Player,
-    PlayerSettings,
-    ServerSettings,
-)
-from matches.reminders import USUAL_REMINDER
+from matches.clock.reminders import USUAL_REMINDER
 from matches.requests import (
     Abandon,
     AcceptChallenge,
@@ -26,6 +19,13 @@ from matches.requests import (
     Undo,
 )
 from matches.screens import Mode
+from matches.stored import (
+    Home,
+    NoticeKind,
+    Player,
+    PlayerSettings,
+    ServerSettings,
+)
 from tests.matches.club import ANN, BOB, START, Club, controls, text_of
 
 DAY = 24 * 60 * 60

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from matches.records import Ending, Home, MatchState, Starts
 from matches.requests import Door, MakeChallenge, Person, Press, Resign
 from matches.screens import Look, Mode
+from matches.stored import Ending, Home, MatchState, Starts
 from patchwork import Edition
 from tests.matches.club import ANN, BOB, CAT, ELSEWHERE, HERE, Club, controls, text_of
 

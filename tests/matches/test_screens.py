@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from matches.controls import Verb, parse_control
+from matches.control_ids import Verb, parse_control
 from matches.screens import ChannelChoice, Choice, Control, Screen
 from rendering import alt_text
 from tests.matches.gallery import Gallery

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from matches.records import Home, ServerSettings
 from matches.requests import AcceptChallenge, MakeChallenge, Person, ShowSettings
 from matches.screens import ChannelChoice, Mode, Reply
+from matches.stored import Home, ServerSettings
 from tests.matches.club import ANN, BOB, CAT, HERE, Club, controls, text_of
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from matches.clocks import DAY
-from matches.records import Ending, Home, MatchState, NoticeKind, PlayerSettings
-from matches.reminders import SILENCE
+from matches.clock.deadlines import DAY
+from matches.clock.reminders import SILENCE
 from matches.requests import AcceptChallenge, MakeChallenge, Pass, Person, ShowHistory
+from matches.stored import Ending, Home, MatchState, NoticeKind, PlayerSettings
 from tests.matches.club import ANN, BOB, CAT, ELSEWHERE, Club, clocked, text_of
 
 FIRST, SECOND, END = SILENCE

@@ -8,9 +8,9 @@ from dataclasses import replace
 import pytest
 
 from matches.errors import NoThreadHere
-from matches.records import Home, Starts
 from matches.requests import AcceptChallenge, Door, MakeChallenge, Person
 from matches.screens import Mode, NewThread, Reply
+from matches.stored import Home, Starts
 from patchwork import Edition
 from tests.matches.club import ANN, BOB, CAT, HERE, Club, controls, text_of
 

@@ -14,13 +14,14 @@ from random import Random
 
 import pytest
 
-from matches.clocks import CLOCKS, DAY
-from matches.desk import Desk
-from matches.pace import Allowance
+from matches.access import position_of
+from matches.clock.deadlines import CLOCKS, DAY
+from matches.clock.posted import note_posted
+from matches.clock.quiet_hours import quiet_until
+from matches.clock.turn_clock import PROMPT, untold
+from matches.desk.desk import Desk
+from matches.limits import Allowance
 from matches.port import Transaction
-from matches.posted import note_posted
-from matches.quiet import quiet_until
-from matches.records import Home, Match, MatchState, Notice, NoticeKind, Player
 from matches.requests import (
     AcceptChallenge,
     Ask,
@@ -35,9 +36,8 @@ from matches.requests import (
     SetQuiet,
     Undo,
 )
-from matches.seats import position_of
 from matches.services import Bounds
-from matches.telling import PROMPT, untold
+from matches.stored import Home, Match, MatchState, Notice, NoticeKind, Player
 from storage import Database
 from tests.matches.club import ANN, BOB, ELSEWHERE, HERE, START, FakePlaces
 

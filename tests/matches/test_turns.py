@@ -8,10 +8,10 @@ from random import Random
 
 import pytest
 
-from matches.boards import Board, board_screen
-from matches.controls import Verb
-from matches.records import Ending, Player
+from matches.control_ids import Verb
 from matches.screens import Control, Screen
+from matches.stored import Ending, Player
+from matches.table.board import Board, board_screen
 from matches.voices import Voice
 from patchwork import Edition, Seat, parse_move, parse_position, shuffled_ring, start
 from rendering import alt_text

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from matches.records import Ending, MatchState, NoticeKind, Player, ProposalKind
 from matches.requests import Abandon, AcceptChallenge, DeclineChallenge, MoveMatch, Pass, Undo
+from matches.stored import Ending, MatchState, NoticeKind, Player, ProposalKind
 from tests.matches.club import ELSEWHERE, Club, text_of
 
 QUESTIONS = {ProposalKind.UNDO: Undo(), ProposalKind.ABANDON: Abandon()}

@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from matches.records import Player, Starts
 from matches.requests import (
     Abandon,
     AcceptChallenge,
@@ -38,8 +37,9 @@ from matches.requests import (
     Undo,
     WithdrawChallenge,
 )
-from matches.typed import COMMANDS, parse_typed
-from matches.vocabulary import normal, phrases, phrases_in
+from matches.stored import Player, Starts
+from matches.typed.line import COMMANDS, parse_typed
+from matches.typed.phrases import normal, phrases, phrases_in
 from patchwork import Edition
 from words import LANGUAGES
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from matches.places import write_spot
-from matches.records import ChallengeState, NoticeKind, PlayerSettings
-from matches.reminders import CALLS_APART
+from matches.clock.reminders import CALLS_APART
 from matches.requests import (
     Abandon,
     AcceptChallenge,
@@ -22,6 +20,8 @@ from matches.requests import (
     Undo,
 )
 from matches.screens import Mode
+from matches.stored import ChallengeState, NoticeKind, PlayerSettings
+from matches.typed.spots import write_spot
 from patchwork import Advance, Buy, Game, Move, Square, parse_ring
 from tests.matches.club import ANN, BOB, CAT, ELSEWHERE, START, Club, controls, text_of
 from tests.matches.good_player import good_game

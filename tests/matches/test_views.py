@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from matches.records import Ending, MatchState, NoticeKind
 from matches.requests import (
     MakeChallenge,
     Pass,
@@ -16,6 +15,7 @@ from matches.requests import (
     ShowRing,
 )
 from matches.screens import Mode, Screen
+from matches.stored import Ending, MatchState, NoticeKind
 from patchwork import Seat, parse_record
 from rendering import alt_text
 from rendering.requests import FinalRequest, ReplayRequest, RingRequest, TableRequest

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from matches.records import Home, Player
 from matches.requests import (
     AcceptChallenge,
     BlockPerson,
@@ -14,6 +13,7 @@ from matches.requests import (
     Person,
 )
 from matches.requests import WithdrawChallenge as TakeBack
+from matches.stored import Home, Player
 from tests.matches.club import ANN, BOB, CAT, ELSEWHERE, Club, text_of
 from tests.matches.test_mirrors import LATE
 

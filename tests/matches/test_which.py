@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from matches.controls import MatchControl, Verb, parse_control, write_control
+from matches.control_ids import MatchControl, Verb, parse_control, write_control
+from matches.desk.which_game import read_command, write_command
 from matches.errors import MatchError
-from matches.records import Home, Match, Player
 from matches.requests import (
     Abandon,
     BuyPatch,
@@ -32,7 +32,7 @@ from matches.requests import (
     Undo,
 )
 from matches.screens import Mode, Reply
-from matches.which import read_command, write_command
+from matches.stored import Home, Match, Player
 from patchwork import Orientation, Placement, Square, parse_position
 from tests.matches.club import ANN, BOB, CAT, ELSEWHERE, HERE, Club, choice, controls, text_of
 

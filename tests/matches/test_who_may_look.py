@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from matches.controls import Verb
-from matches.records import Home, Player
+from matches.control_ids import Verb
+from matches.desk.which_game import _PLAIN
 from matches.requests import Door, MoveMatch, Pass, Press, ShowRecord, ShowReplay
 from matches.screens import Mode, Reply
-from matches.which import _PLAIN
+from matches.stored import Home, Player
 from tests.matches.club import CAT, HERE, Club, text_of
 
 # Names that no example of ours has.

@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from matches.records import MatchState, NoticeKind
 from matches.requests import AcceptChallenge, MakeChallenge, Person
 from matches.screens import Mode
+from matches.stored import MatchState, NoticeKind
 from patchwork import (
     Advance,
     Buy,

@@ -17,7 +17,7 @@ from itertools import product
 from pathlib import Path
 from random import Random
 
-from matches.controls import ChallengeVerb, ImportVerb, Verb
+from matches.control_ids import ChallengeVerb, ImportVerb, Verb
 from tests.reliability.ledger import read_only, settle
 from tests.reliability.players import is_board
 from tests.reliability.room import Room, new_channel, room

@@ -19,10 +19,10 @@ from pathlib import Path
 from typing import Any
 
 import bot
-import matches.play
+import matches.play.move
 from cogs.delivery import Delivery
 from cogs.sender import Sender
-from matches.records import Notice
+from matches.stored import Notice
 from storage import Database
 from storage.transaction import SqlTransaction
 from tests.storage.watched_disk import watched_disk
@@ -71,7 +71,7 @@ async def _after_gap(write: Any, database: Database, work: Work) -> None:
 
 def two_transactions() -> None:
     """A move is kept in one transaction and its board put into the outbox by another."""
-    write, announce = Database.write, matches.play.announce
+    write, announce = Database.write, matches.play.move.announce
     unsaid: list[tuple[Callable[..., None], tuple[Any, ...]]] = []
 
     def remember(_: Any, *what: Any, **how: Any) -> None:
@@ -85,7 +85,7 @@ def two_transactions() -> None:
             await write(self, partial(_call, announced, what))
         return answer
 
-    _put(matches.play, announce=remember)
+    _put(matches.play.move, announce=remember)
     _put(Database, write=twice)
 
 

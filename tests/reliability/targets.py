@@ -14,11 +14,11 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from matches.controls import parse_control
-from matches.records import MatchState, Player
+from matches.control_ids import parse_control
 from matches.requests import BuyPatch, Door, ImportRecord, Person, PlacePatch, Press
 from matches.screens import Choice, Mode, Reply, Screen
-from matches.typed import parse_typed
+from matches.stored import MatchState, Player
+from matches.typed.line import parse_typed
 from patchwork import (
     Position,
     Record,

@@ -6,8 +6,8 @@ import copy
 from pathlib import Path
 from random import Random
 
-from matches.records import Player
 from matches.requests import MakeChallenge
+from matches.stored import Player
 from tests.matches.club import ANN, BOB, CAT, ELSEWHERE, Club
 from tests.reliability.hostile import Scene, attack, forged_id, values
 

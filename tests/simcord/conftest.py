@@ -30,7 +30,7 @@ from cogs.client import PatchworkClient
 from cogs.pacer import Pacer
 from cogs.pictures import Pictures, draw_with
 from cogs.places import Places
-from matches.desk import Desk
+from matches.desk.desk import Desk
 from matches.services import Bounds
 from rendering import Renderer
 from storage import Database

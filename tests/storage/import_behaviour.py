@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from matches.port import Store
-from matches.records import Beginning, Import
+from matches.stored import Beginning, Import
 from patchwork import Seat
 from tests.storage.samples import ANN, BOB, QUILTS, RING, a_challenge, a_match
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from matches.records import Challenge, Home, Match, MatchState, Player, Ply
+from matches.stored import Challenge, Home, Match, MatchState, Player, Ply
 from patchwork import Edition, Seat, parse_ring, start, write_position
 
 ANN = Player(101, "Ann")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from matches.port import Reader, Store, Transaction
-from matches.records import (
+from matches.stored import (
     Alarm,
     AlarmKind,
     ChallengeState,

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from matches.records import Home, NoticeKind
+from matches.stored import Home, NoticeKind
 from storage import (
     DamagedBackup,
     DamagedDatabase,

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from matches.records import Draft, MatchState, Notice, NoticeKind, Receipt
+from matches.stored import Draft, MatchState, Notice, NoticeKind, Receipt
 from storage import Database
 from storage.nonce import write_nonce
 from tests.storage.conftest import Open

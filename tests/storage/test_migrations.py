@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import host
-from matches.records import AlarmKind, Draft, NoticeKind
+from matches.stored import AlarmKind, Draft, NoticeKind
 from storage import (
     DamagedDatabase,
     NewerDatabase,

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from matches.records import NoticeKind
+from matches.stored import NoticeKind
 from storage.nonce import DIGITS, base36, draw_prefix, write_nonce
 from tests.storage.conftest import Open
 from tests.storage.samples import QUILTS

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from matches import ratings
+from matches.change import ratings
 from matches.port import Store, Transaction
-from matches.records import ChallengeState, Ending, Home, Match, MatchState, Player
 from matches.results import Count, Rating, Result
+from matches.stored import ChallengeState, Ending, Home, Match, MatchState, Player
 from patchwork import Seat
 from storage import Database, DatabaseLocked, UnusableDatabase, care
 from tests.storage.conftest import Open

@@ -22,7 +22,7 @@ from dataclasses import replace
 from itertools import count
 from pathlib import Path
 
-from matches.records import Home, NoticeKind
+from matches.stored import Home, NoticeKind
 from storage import Database
 from storage.transaction import SqlTransaction
 from tests.storage.samples import a_match, a_ply

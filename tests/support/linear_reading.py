@@ -17,17 +17,17 @@ from contextlib import suppress
 from importlib import import_module
 from itertools import product
 
-from matches.choosing import patch_word, without_special
-from matches.controls import parse_control
+from matches.challenges.thread_offers import read_offer
+from matches.clock.quiet_hours import read_clock
+from matches.control_ids import parse_control
+from matches.desk.which_game import read_command
 from matches.errors import MatchError
-from matches.names import plain
-from matches.pasted import put_in_order
-from matches.places import read_place
-from matches.quiet import read_clock
+from matches.markup import plain
 from matches.requests import Person
-from matches.thread_offers import read_offer
-from matches.typed import parse_typed
-from matches.which import read_command
+from matches.typed.line import parse_typed
+from matches.typed.pasted_record import put_in_order
+from matches.typed.patches import patch_word, without_special
+from matches.typed.spots import read_place
 from patchwork import PatchworkError, parse_move, parse_position, parse_record, parse_ring
 
 #: seconds of processor time for each reader, with all texts; a third is enough for the slowest

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from matches.records import Beginning, Import
+from matches.stored import Beginning, Import
 
 
 class MemoryImports:

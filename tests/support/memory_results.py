@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from matches.records import Match
 from matches.results import Result, Standing
+from matches.stored import Match
 
 
 class MemoryResults:

@@ -9,7 +9,8 @@ from typing import Any, TypeVar
 
 from matches.errors import StoreUnavailable
 from matches.port import Reader, Transaction
-from matches.records import (
+from matches.results import Result
+from matches.stored import (
     NEVER,
     Alarm,
     AlarmKind,
@@ -30,7 +31,6 @@ from matches.records import (
     Receipt,
     ServerSettings,
 )
-from matches.results import Result
 from tests.support.memory_imports import MemoryImports
 from tests.support.memory_results import MemoryResults
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from matches.places import MARKS
+from matches.typed.spots import MARKS
 from patchwork import PATCH_BY_LETTER, Orientation, Position, Seat, parse_move
 from rendering import LastMove, TableRequest, text_board, text_board_pages
 from rendering.textboard import letter

@@ -1,0 +1,121 @@
+"""Who may do what: finding the match a request means, and the asker's right to act in it."""
+
+from __future__ import annotations
+
+from matches.errors import (
+    MatchOver,
+    NoMatchHere,
+    NotSeated,
+    NotYourTurn,
+    SeveralGames,
+    StaleControl,
+    UnknownControl,
+)
+from matches.markup import plain
+from matches.port import Reader
+from matches.requests import Ask
+from matches.services import Services
+from matches.stored import Match, MatchState, NoticeKind
+from patchwork import PatchworkError, Position, Seat, parse_position
+
+BOARDS = (NoticeKind.BOARD, NoticeKind.REPOST)
+
+
+class CorruptMatch(Exception):
+    """What is kept of a match can't be read: not a player's mistake, so no MatchError."""
+
+
+def position_of(match: Match) -> Position:
+    """The position that a match has come to."""
+    try:
+        return parse_position(match.position)
+    except PatchworkError as error:
+        raise CorruptMatch(f"match={match.id} rev={match.rev}: {error}") from error
+
+
+def seat_of(match: Match, player_id: int) -> Seat | None:
+    """Where a player sits in a match."""
+    return next((seat for seat in Seat if match.players[seat].id == player_id), None)
+
+
+def match_here(reader: Reader, ask: Ask) -> Match:
+    """The match being played here; in private the asker's only one, or the one he has chosen.
+
+    Raises NoMatchHere, and in private SeveralGames.
+    """
+    if ask.meant is not None:
+        return _meant(reader, ask, ask.meant)
+    match = reader.active_match_in(ask.home.channel_id)
+    if match is None and ask.private:
+        mine = reader.active_matches_of(ask.who.id)
+        if len(mine) > 1:
+            raise SeveralGames
+        match = mine[0] if mine else None
+    if match is None:
+        raise NoMatchHere
+    return match
+
+
+def _meant(reader: Reader, ask: Ask, match_id: int) -> Match:
+    match = reader.match(match_id)
+    if match is None or seat_of(match, ask.who.id) is None:
+        raise UnknownControl
+    return match
+
+
+def shown_here(reader: Reader, ask: Ask) -> Match:
+    """The match to look at here: the one being played, else the last one; raises NoMatchHere."""
+    try:
+        return match_here(reader, ask)
+    except NoMatchHere:
+        latest = reader.latest_match_in(ask.home.channel_id)
+        if latest is None:
+            raise
+        return latest
+
+
+def board_link(services: Services, reader: Reader, match: Match) -> str:
+    """A link to the newest board of a match, or to its channel while that board is on its way."""
+    notice = reader.last_sent(match.id, BOARDS)
+    current = notice is not None and notice.rev == match.rev
+    return services.link(match.home, notice.message_id if notice and current else None)
+
+
+def check_seated(match: Match, ask: Ask) -> Seat:
+    """The asker's seat; raises NotSeated."""
+    seat = seat_of(match, ask.who.id)
+    if seat is None:
+        blue, orange = match.players
+        raise NotSeated(blue=plain(blue.name), orange=plain(orange.name))
+    return seat
+
+
+def check_active(
+    services: Services, reader: Reader, match: Match, ask: Ask, rev: int | None
+) -> Seat:
+    """The asker's seat, if the match goes on and his control (None: no control) is current.
+
+    Raises NotSeated, MatchOver or StaleControl.
+    """
+    seat = check_seated(match, ask)
+    if match.state is MatchState.FINISHED:
+        link = board_link(services, reader, match)
+        if match.winner is None:
+            raise MatchOver(reason="abandoned", link=link)
+        raise MatchOver(winner=plain(match.players[match.winner].name), link=link)
+    if rev is not None and rev != match.rev:
+        played = any(ply.rev == rev + 1 and ply.seat is seat for ply in reader.plies(match.id))
+        reason = "played" if played else "moved_on"
+        raise StaleControl(reason=reason, link=board_link(services, reader, match))
+    return seat
+
+
+def check_to_move(
+    services: Services, reader: Reader, match: Match, ask: Ask, rev: int | None
+) -> Position:
+    """The position in which the asker must act; raises like `check_active`, and NotYourTurn."""
+    seat = check_active(services, reader, match, ask, rev)
+    position = position_of(match)
+    if position.to_move is not seat:
+        raise NotYourTurn(name=plain(match.players[seat.other].name))
+    return position

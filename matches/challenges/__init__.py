@@ -1,0 +1,1 @@
+"""Beginning a game: challenge, message, checks, the new match, its thread."""

@@ -1,0 +1,134 @@
+"""The answer to a committed change, as data: kept in its receipt and said again if asked again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from matches.access import board_link, seat_of
+from matches.markup import plain
+from matches.port import Reader, Transaction
+from matches.requests import Ask, Door
+from matches.screens import Mode, Posting, Reply, Screen
+from matches.services import Services
+from matches.stored import MatchState, NoticeKind, Receipt
+from matches.table.lost_home import what_hinders
+from matches.voices import Voice, private_voice, public_voice, voice_for
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A mode, and the sentence `key` with its facts, if anything is to be said.
+
+    `match` is the match that was changed: its channel may be one that can't be told of it. `notice`
+    is what the answer speaks of as posted: ``key-late`` is said while it isn't, ``key-refused``
+    when Discord refuses it.
+    """
+
+    mode: Mode
+    key: str | None = None
+    facts: dict[str, str | int] = field(default_factory=dict)
+    match: int | None = None
+    notice: int | None = None
+
+
+async def once(services: Services, ask: Ask, change: Callable[[Transaction], Answer]) -> Reply:
+    """Make a change in one transaction; the same request again gets the same answer, no change."""
+
+    def work(tx: Transaction) -> Reply:
+        answer = _remembered(tx, ask)
+        if answer is None:
+            answer = change(tx)
+            tx.remember(Receipt(ask.token, _kept(answer)), services.now())
+        return _reply(services, tx, ask, answer)
+
+    return await services.store.write(work)
+
+
+def came_before(reader: Reader, ask: Ask) -> bool:
+    """Whether the same request was answered before."""
+    return reader.receipt(ask.token) is not None
+
+
+def _kept(answer: Answer) -> dict[str, Any]:
+    """An answer as JSON."""
+    kept: dict[str, Any] = {"mode": answer.mode.value, "key": answer.key, "facts": answer.facts}
+    about = {"match": answer.match, "notice": answer.notice}
+    return kept | {name: number for name, number in about.items() if number is not None}
+
+
+def _remembered(reader: Reader, ask: Ask) -> Answer | None:
+    """The answer that the same request got before."""
+    receipt = reader.receipt(ask.token)
+    if receipt is None:
+        return None
+    kept: dict[str, Any] = receipt.answer
+    about = kept.get("match"), kept.get("notice")
+    return Answer(Mode(kept["mode"]), kept["key"], kept["facts"], *about)
+
+
+def mode_for(ask: Ask, press: Mode) -> Mode:
+    """Where a change is confirmed: a press as `press` says, else briefly, or by the board alone.
+
+    In a direct message no board follows, so what is typed there is confirmed as well.
+    """
+    typed = Mode.PRIVATE if ask.private else Mode.SILENT
+    return {Door.PRESS: press, Door.SLASH: Mode.PRIVATE, Door.TYPED: typed}[ask.door]
+
+
+def _reply(services: Services, reader: Reader, ask: Ask, answer: Answer) -> Reply:
+    """The answer in words; whoever asked also learns what will keep the news from the channel."""
+    hindrance = _hindrance(services, reader, ask, answer)
+    screen = None
+    if answer.key is not None and answer.mode is not Mode.SILENT:
+        voice = _voice(reader, ask, answer)
+        about = _about(services, reader, ask, answer, voice)
+        screen = Screen("\n".join([voice(answer.key, **answer.facts), *about]))
+    after = None if hindrance is None else Screen(hindrance)
+    if answer.mode is Mode.PRIVATE and screen is not None and hindrance is not None:
+        screen, after = Screen(f"{screen.text}\n{hindrance}"), None
+    posting = None if hindrance is not None else _posting(services, reader, ask, answer)
+    return Reply(answer.mode, screen, news=True, after=after, posting=posting)
+
+
+def _posting(services: Services, reader: Reader, ask: Ask, answer: Answer) -> Posting | None:
+    """What the asker is told if what the change has to say doesn't reach its channel."""
+    voice = private_voice(reader, ask)
+    if answer.notice is not None:
+        refused = Screen(voice(f"{answer.key}-refused", **answer.facts))
+        late = Screen(voice(f"{answer.key}-late", **answer.facts))
+        return Posting(answer.notice, refused, late)
+    match = None if answer.match is None else reader.match(answer.match)
+    board = None if match is None else reader.newest_notice(match.id, NoticeKind.BOARD)
+    if match is None or board is None or board.rev != match.rev:
+        return None
+    where = services.link(match.home, None)
+    return Posting(board.id, Screen(voice("play-refused", where=where)))
+
+
+def _about(services: Services, reader: Reader, ask: Ask, answer: Answer, voice: Voice) -> list[str]:
+    """Which match it was and where its board follows, for who isn't in its channel."""
+    match = None if answer.match is None else reader.match(answer.match)
+    seat = None if match is None else seat_of(match, ask.who.id)
+    if match is None or seat is None or match.home == ask.home:
+        return []
+    name, link = plain(match.players[seat.other].name), board_link(services, reader, match)
+    return [voice("menu-answer-about", number=str(match.id), name=name, link=link)]
+
+
+def _hindrance(services: Services, reader: Reader, ask: Ask, answer: Answer) -> str | None:
+    """Why the channel won't be told: what the bot lacks here, or that the match's home is lost."""
+    match = None if answer.match is None else reader.match(answer.match)
+    if ask.missing and (match is None or match.home == ask.home):
+        voice, permissions = private_voice(reader, ask), ", ".join(ask.missing)
+        return voice("challenge-cant-post", permissions=permissions)
+    if match is None or match.state is not MatchState.ACTIVE:
+        return None
+    return what_hinders(services, reader, ask, match, private_voice(reader, ask))
+
+
+def _voice(reader: Reader, ask: Ask, answer: Answer) -> Voice:
+    if answer.mode is Mode.UPDATE and not ask.ephemeral:
+        return public_voice(reader, ask.home.guild_id)
+    return voice_for(reader, ask)

@@ -1,0 +1,177 @@
+"""What one player may only do if the other agrees: asking for it in the channel, and the answer.
+
+A proposal changes nothing, so it leaves the revision and the board's controls alone. Its answer
+counts at that revision only: whoever just plays on has let it lapse, and its message says so then.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from matches.access import seat_of
+from matches.change.once import Answer
+from matches.clock.quiet_hours import awake
+from matches.clock.reminders import CALLS_APART
+from matches.control_ids import Verb, write_control
+from matches.markup import mention, plain
+from matches.port import Reader, Transaction
+from matches.requests import Ask
+from matches.screens import Control, Look, Mode, Screen
+from matches.services import Services
+from matches.stored import Match, Notice, NoticeKind, Player, Proposal, ProposalKind
+from matches.table.board import parse_moves, write_moves
+from matches.table.sentences import move_in_words
+from matches.voices import Voice
+from patchwork import Move
+
+OPEN, AGREED, REFUSED, LAPSED = "open", "agreed", "refused", "lapsed"
+
+
+def propose(
+    services: Services, tx: Transaction, match: Match, proposal: Proposal, moves: list[Move]
+) -> None:
+    """Keep a proposal and have it posted; `moves` are the plies it would take back.
+
+    One soon after another makes no sound: taking back and playing again makes way for a new one.
+    """
+    kind, now = NoticeKind.PROPOSAL, services.now()
+    soon = any(
+        one.player_id == proposal.player_id and now - CALLS_APART < one.asked_at <= now
+        for one in tx.proposals(match.id)
+    )
+    tx.save_proposal(proposal)
+    facts = _facts(match, proposal, moves, OPEN)
+    ping = None if soon else awake(tx, other_player(match, proposal).id, now)
+    tx.add_notice(match.id, match.rev, kind, match.home, facts, now, ping=ping)
+
+
+def close(
+    services: Services, tx: Transaction, match: Match, proposal: Proposal, state: str
+) -> None:
+    """Note the answer to a proposal, and have its message say so."""
+    tx.save_proposal(replace(proposal, open=False))
+    _reword(tx, match, proposal, state, _message_of(tx, proposal), services.now())
+
+
+def lapse(tx: Transaction, match: Match, now: int) -> None:
+    """What was asked at this revision ends with it, and its messages say so.
+
+    A question that wasn't posted yet needn't be. The proposal itself is kept as it is: at another
+    revision nothing can be done with it.
+    """
+    for proposal in _open(tx, match):
+        message = _message_of(tx, proposal)
+        if message is None:
+            tx.drop_notices(match.id, (NoticeKind.PROPOSAL,))
+        else:
+            _reword(tx, match, proposal, LAPSED, message, now)
+
+
+def _reword(
+    tx: Transaction, match: Match, proposal: Proposal, state: str, message: int | None, now: int
+) -> None:
+    """Have a proposal's message say what became of it; without one it is said in a new one."""
+    facts = _facts(match, proposal, [], state)
+    kind = NoticeKind.PROPOSAL_CLOSED
+    tx.add_notice(match.id, match.rev, kind, match.home, facts, now, edits=message)
+
+
+def _message_of(reader: Reader, proposal: Proposal) -> int | None:
+    """The message that asks it: another question of the same player may have come after it."""
+    posted = [
+        notice.message_id
+        for notice in reader.notices_about(proposal.match_id, proposal.rev, NoticeKind.PROPOSAL)
+        if notice.message_id is not None and is_asked_by(notice, proposal)
+    ]
+    return posted[-1] if posted else None
+
+
+def is_asked_by(notice: Notice, proposal: Proposal) -> bool:
+    """Whether a proposal's notice is the one of this proposal at this revision."""
+    asked = (notice.facts["kind"], notice.facts["asker"][0], notice.rev)
+    return asked == (proposal.kind, proposal.player_id, proposal.rev)
+
+
+def leave_behind(tx: Transaction, match: Match, now: int) -> None:
+    """The match goes to another channel, its open questions don't: they can be asked again."""
+    lapse(tx, match, now)
+    for proposal in _open(tx, match):
+        tx.save_proposal(replace(proposal, rev=0))
+
+
+def _open(reader: Reader, match: Match) -> list[Proposal]:
+    """The proposals that wait for an answer at this revision."""
+    return [one for one in reader.proposals(match.id) if one.open and one.rev == match.rev]
+
+
+def was_left_behind(proposal: Proposal) -> bool:
+    """Whether the match was taken to another channel before there was an answer."""
+    return proposal.open and proposal.rev == 0
+
+
+def open_to(reader: Reader, match: Match, asked: int) -> list[Proposal]:
+    """The proposals that wait for a player's answer at this revision."""
+    return [one for one in _open(reader, match) if one.player_id != asked]
+
+
+def answered(match: Match, proposal: Proposal, state: str, mode: Mode) -> Answer:
+    """What the one who answered is told; on the proposal's own message, what everybody reads."""
+    seat = seat_of(match, proposal.player_id)
+    assert seat is not None
+    names: dict[str, str | int] = {
+        "name": plain(match.players[seat].name),
+        "other": plain(match.players[seat.other].name),
+    }
+    return Answer(mode, f"consent-{proposal.kind}-{state}", names, match.id)
+
+
+def answer_mode(ask: Ask) -> Mode:
+    """Where a proposal, or the answer to one, is confirmed."""
+    return Mode.UPDATE if ask.ephemeral else Mode.STRIP
+
+
+def other_player(match: Match, proposal: Proposal) -> Player:
+    """The player who is asked."""
+    return next(player for player in match.players if player.id != proposal.player_id)
+
+
+def _facts(match: Match, proposal: Proposal, moves: list[Move], state: str) -> dict[str, Any]:
+    asker = next(player for player in match.players if player.id == proposal.player_id)
+    asked = other_player(match, proposal)
+    return {
+        "kind": proposal.kind.value,
+        "state": state,
+        "asker": [asker.id, asker.name],
+        "asked": [asked.id, asked.name],
+        "moves": write_moves(moves),
+    }
+
+
+def proposal_screen(
+    match_id: int, rev: int, facts: dict[str, Any], voice: Voice, ping: int | None
+) -> Screen:
+    """A proposal as a message, with its buttons while it is open."""
+    kind, state = facts["kind"], facts["state"]
+    name, other = plain(facts["asker"][1]), plain(facts["asked"][1])
+    if state != OPEN:
+        return Screen(voice(f"consent-{kind}-{state}", name=name, other=other))
+    moves = parse_moves(facts["moves"])
+    said = [_question(kind, name, mention(facts["asked"][0]), moves, voice)]
+    if len(moves) > 1:
+        said.append(voice("turn-undone-more", plies=len(moves) - 1))
+    said.append(voice("consent-lapses"))
+
+    def control(verb: Verb, look: Look) -> Control:
+        return Control(write_control(match_id, rev, verb, kind), voice(f"consent-{verb}"), look)
+
+    # No comes first: where a thumb expects the first patch of a board, it must not give up a game.
+    row = (control(Verb.REFUSE, Look.SECONDARY), control(Verb.AGREE, Look.SUCCESS))
+    return Screen(" ".join(said), (row,), ping=ping)
+
+
+def _question(kind: str, name: str, asked: str, moves: list[Move], voice: Voice) -> str:
+    if kind == ProposalKind.UNDO:
+        what = move_in_words(moves[0], voice)
+        return voice("consent-undo-open", asked=asked, name=name, what=what)
+    return voice("consent-abandon-open", asked=asked, name=name)

@@ -1,0 +1,1 @@
+"""Where a match lives, and taking it elsewhere."""

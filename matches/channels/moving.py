@@ -1,0 +1,156 @@
+"""Taking a match to another channel: by wish, or because its own can't be written to any more.
+
+A match may go to any channel of any server where the bot may run one and where both players read
+along. Of the asker that is known, since he asks there; of the opponent it is found out first, and
+as long as it can't be, the match stays: nobody is taken where he can't follow. It
+counts where it began all the same (ratings.py).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from matches.access import check_active, position_of, seat_of
+from matches.challenges.checks import check_place, check_server
+from matches.change.once import Answer, came_before, mode_for, once
+from matches.change.proposals import leave_behind
+from matches.clock.turn_clock import start_untold
+from matches.control_ids import MatchControl, Verb, write_control
+from matches.errors import CantFollow, NothingToMove, UnfitPlace, UnknownControl
+from matches.markup import plain
+from matches.play.managing import check_left_lying, is_steward, names_by_seat
+from matches.play.move import announce, commit
+from matches.port import Reader, Transaction
+from matches.requests import Ask
+from matches.screens import MOST_OPTIONS, Choice, Mode, Reply, Screen
+from matches.services import Services
+from matches.stored import Match, NoticeKind
+from matches.table.board import Board
+from matches.table.lost_home import is_lost
+from matches.views.board import mode_of_page
+from matches.views.games import chosen, in_order, option_of
+from matches.voices import voice_for
+
+
+async def move(services: Services, ask: Ask) -> Reply:
+    """Take the asker's match here; if he has several elsewhere, ask which."""
+
+    def look(reader: Reader) -> Reply | int:
+        movable = _movable(services, reader, ask)
+        check_place(services, reader, ask)
+        if len(movable) == 1:
+            return movable[0].id
+        return Reply(mode_of_page(ask), _which(services, reader, ask, movable))
+
+    if await _asked_before(services, ask):
+        return await _take(services, ask, 0)
+    found = await services.store.read(look)
+    return found if isinstance(found, Reply) else await _take(services, ask, found)
+
+
+async def choose(services: Services, ask: Ask, _: MatchControl, values: tuple[str, ...]) -> Reply:
+    """A match was chosen from the list: take it here."""
+    return await _take(services, ask, chosen(values))
+
+
+async def _asked_before(services: Services, ask: Ask) -> bool:
+    return await services.store.read(lambda reader: came_before(reader, ask))
+
+
+def _movable(services: Services, reader: Reader, ask: Ask) -> list[Match]:
+    """The asker's matches in other channels; raises NothingToMove.
+
+    First those whose home is lost, then those of this server. Somebody without any who manages the
+    server may move those of others.
+    """
+    if ask.private:
+        raise UnfitPlace(reason="move")
+    found = [match for match in in_order(reader, ask) if match.home != ask.home]
+    if not found and ask.manages and ask.home.guild_id is not None:
+        there = reader.active_matches_in(ask.home.guild_id, MOST_OPTIONS + 1)
+        found = [match for match in there if match.home != ask.home and is_steward(ask, match)]
+    if not found:
+        raise NothingToMove
+
+    def far(match: Match) -> tuple[bool, bool]:
+        here = match.home.guild_id == ask.home.guild_id
+        return not is_lost(services, reader, match), not here
+
+    return sorted(found, key=far)
+
+
+def _which(services: Services, reader: Reader, ask: Ask, movable: list[Match]) -> Screen:
+    voice = voice_for(reader, ask)
+    lost = voice("menu-option-lost")
+    options = tuple(
+        option_of(services, match, ask, voice, lost if is_lost(services, reader, match) else None)
+        for match in movable[:MOST_OPTIONS]
+    )
+    custom_id = write_control(0, 0, Verb.MOVE, choice=True)
+    return Screen(voice("menu-which-to-move"), ((Choice(custom_id, voice("menu-move"), options),),))
+
+
+async def _take(services: Services, ask: Ask, match_id: int) -> Reply:
+    """Take a match of the asker's here, once its opponent is known to read along."""
+
+    def find(reader: Reader) -> Match:
+        if ask.private:
+            raise UnfitPlace(reason="move")
+        match = reader.match(match_id)
+        if match is None or match.home == ask.home:
+            raise UnknownControl
+        if not is_steward(ask, match):
+            if seat_of(match, ask.who.id) is None:
+                raise UnknownControl
+            check_active(services, reader, match, ask, None)
+        check_place(services, reader, ask)
+        if match.home.guild_id != ask.home.guild_id:
+            check_server(services, reader, ask.home)
+        return match
+
+    if not await _asked_before(services, ask):
+        match = await services.store.read(find)
+        if is_steward(ask, match):
+            await check_left_lying(services, ask, match)
+        await _check_players(services, ask, match)
+        services.pace.take(ask.who.id, "move", services.bounds.moves, services.now())
+    return await once(services, ask, lambda tx: _move(services, tx, ask, find(tx)))
+
+
+async def _check_players(services: Services, ask: Ask, match: Match) -> None:
+    """Raise CantFollow unless the others read along where the asker is.
+
+    Of two who left a game lying one may have left the server as well.
+    """
+    others = [player for player in match.players if player.id != ask.who.id]
+    unable = None
+    for player in others:
+        reads = await services.places.is_read_by(player.id, ask.home)
+        if reads and len(others) > 1:
+            return
+        if not reads:
+            reason = "unknown" if reads is None else "hidden"
+            unable = CantFollow(reason=reason, name=plain(player.name))
+    if unable is not None:
+        raise unable
+
+
+def _move(services: Services, tx: Transaction, ask: Ask, match: Match) -> Answer:
+    """Give a match another home. What its old channel has not been told, it needn't be."""
+    seat = seat_of(match, ask.who.id)
+    now = services.now()
+    after = replace(match, home=ask.home, rev=match.rev + 1, changed_at=now)
+    if match.hushed == match.rev:
+        after = replace(after, hushed=after.rev)
+    board = Board.read(tx, match)
+    mover = position_of(after).to_move
+    ping = None if mover is None or mover is seat else after.players[mover].id
+    unheard = ping is not None and start_untold(tx, match)
+    tx.drop_notices(match.id, tuple(NoticeKind))
+    leave_behind(tx, match, now)
+    commit(tx, match, after)
+    announce(tx, Board.of(after, board.last), after, now, ping, starts_clock=unheard)
+    mode = mode_for(ask, Mode.UPDATE if ask.ephemeral else Mode.PRIVATE)
+    if seat is None:
+        return Answer(mode, "menu-moved-for-them", names_by_seat(match))
+    return Answer(mode, "menu-moved", {"name": plain(match.players[seat.other].name)})

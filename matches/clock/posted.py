@@ -1,0 +1,80 @@
+"""What becomes of a notice once Discord has taken it, or refused it.
+
+A board that is posted starts the clock of its turn, and calls: what waited to call for it by itself
+isn't said any more. What is refused is tried again now and then. A player whom it was to call isn't
+kept waiting for that: after REFUSED_LONG they are called by direct message.
+"""
+
+from __future__ import annotations
+
+from matches.access import position_of
+from matches.clock.deadlines import set_deadline_alarms
+from matches.clock.moved_deadline import redate
+from matches.clock.reminders import KINDS, REFUSED_LONG, remind_later
+from matches.clock.turn_clock import from_now, starts_clock
+from matches.port import Reader, Transaction
+from matches.stored import (
+    ABOUT_CHALLENGES,
+    Alarm,
+    AlarmKind,
+    Match,
+    MatchState,
+    Notice,
+    NoticeKind,
+)
+
+
+def note_posted(tx: Transaction, notice: Notice, message_id: int | None, now: int) -> None:
+    """Note that a notice has reached its channel, and let the clock of its turn count from now."""
+    tx.notice_sent(notice.id, message_id)
+    match = _match_of(tx, notice) if notice.kind is NoticeKind.BOARD else None
+    if match is None:
+        return
+    if _called(tx, notice):
+        tx.drop_alarm(match.id, AlarmKind.CALL)
+        if _drop_calls(tx, match):
+            remind_later(tx, match, now)
+    if match.deadline is None:
+        return
+    if starts_clock(notice.facts) and (late := from_now(tx, match, now)) != match:
+        match = late
+        tx.set_deadline(match.id, match.rev, match.deadline or now)
+        redate(tx, match, now)
+    seat = position_of(match).to_move
+    assert seat is not None
+    set_deadline_alarms(tx, match, tx.player_settings(match.players[seat].id), now)
+
+
+def note_refused(tx: Transaction, notice: Notice, now: int, again_at: int) -> None:
+    """Note that Discord refused a notice, which is tried again then; have its player called."""
+    tx.notice_refused(notice.id, now, again_at)
+    kept, match = tx.notice(notice.id), _match_of(tx, notice)
+    if kept is None or kept.ping is None or kept.private or match is None:
+        return
+    call_at = (now if kept.refused_at is None else kept.refused_at) + REFUSED_LONG
+    if kept.kind in KINDS:
+        tx.notice_made_private(kept.id, max(now, call_at))
+    elif kept.kind is NoticeKind.BOARD and not tx.said(match.id, match.rev, NoticeKind.CALL):
+        tx.set_alarm(Alarm(match.id, AlarmKind.CALL, match.rev, kept.ping, call_at))
+
+
+def _match_of(reader: Reader, notice: Notice) -> Match | None:
+    """The match that a notice is about, if it goes on and still stands where the notice says."""
+    match = None if notice.kind in ABOUT_CHALLENGES else reader.match(notice.subject)
+    if match is None or match.rev != notice.rev or match.state is MatchState.FINISHED:
+        return None
+    return match
+
+
+def _called(reader: Reader, notice: Notice) -> bool:
+    """Whether a notice was posted with its call: it may have been silenced on its way."""
+    kept = reader.notice(notice.id)
+    return kept is not None and kept.ping is not None
+
+
+def _drop_calls(tx: Transaction, match: Match) -> bool:
+    """Drop the calls and reminders that waited behind a board which has called now."""
+    calls = (NoticeKind.CALL, NoticeKind.REMINDER)
+    before = sum(tx.said(match.id, match.rev, kind) for kind in calls)
+    tx.drop_notices(match.id, calls)
+    return sum(tx.said(match.id, match.rev, kind) for kind in calls) < before

@@ -1,0 +1,1 @@
+"""One entry for every request, and for what time brings."""

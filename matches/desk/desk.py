@@ -1,0 +1,155 @@
+"""The desk: one entry for every request, whichever door it came through."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from random import Random
+
+from matches.challenges import lifecycle
+from matches.challenges.thread_offers import without_thread
+from matches.channels.moved import moved_from_here
+from matches.clock.moved_deadline import Rewording, rewording
+from matches.clock.quiet_hours import matching_zones
+from matches.desk import alarms, which_game
+from matches.desk.routes import answer
+from matches.desk.suggestions import Suggester, Suggestions
+from matches.errors import (
+    MatchError,
+    MatchOver,
+    NoMatchHere,
+    NoThreadHere,
+    SeveralGames,
+    StaleControl,
+)
+from matches.outbox import tidying
+from matches.outbox.may_ping import hold_back, may_be_public, may_call
+from matches.outbox.notice_screens import screen_of
+from matches.port import Reader, Store
+from matches.requests import Ask, Command, Door, MakeChallenge
+from matches.screens import Mode, Reply, Screen
+from matches.services import Bounds, Places, Services
+from matches.stored import Home, Notice
+from matches.table import lost_home
+from matches.voices import Voice, public_voice, voice_for
+from patchwork import IllegalMove, NotationError
+
+
+class Desk:
+    """Answers requests, says what the outbox holds, and closes challenges in time.
+
+    `link(home, message)` is a link to a channel or to a message in it.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        now: Callable[[], int],
+        random: Random,
+        link: Callable[[Home, int | None], str],
+        places: Places,
+        bounds: Bounds | None = None,
+    ) -> None:
+        self._services = Services(store, now, random, link, places, bounds or Bounds())
+        self._suggester = Suggester(self._services)
+
+    async def handle(self, ask: Ask, command: Command) -> Reply:
+        """Answer a request; what a person got wrong is answered too, with its sentence."""
+        try:
+            return await self._answer_or_ask(ask, command)
+        except (MatchError, IllegalMove, NotationError) as error:
+            return await self.refuse(ask, error)
+        finally:
+            self._suggester.forget(ask.who.id)
+
+    async def without_thread(self, ask: Ask, wanted: MakeChallenge, why: NoThreadHere) -> Reply:
+        """The answer to a challenge that wants a thread where none can be opened."""
+        return await without_thread(self._services, ask, wanted, why)
+
+    def thread_done(self, ask: Ask) -> None:
+        """The thread that a request asked for is opened and used, or it won't be."""
+        self._services.openings.end(ask.token)
+
+    async def screen_of(self, notice: Notice) -> Screen:
+        """What a notice says, in the server's language, calling whom it means to call."""
+        return await self._services.store.read(
+            lambda reader: screen_of(self._services, reader, notice)
+        )
+
+    async def may_call(self, notice: Notice) -> bool:
+        """Whether a notice may ping just now whom it means to ping."""
+        now = self._services.now()
+        return await self._services.store.read(lambda reader: may_call(reader, notice, now))
+
+    async def hold_back(self, notice: Notice) -> Notice | None:
+        """The notice as it is to be posted if it may not call; None: it isn't to be said now."""
+        now = self._services.now()
+        return await self._services.store.write(lambda tx: hold_back(tx, notice, now))
+
+    async def may_be_public(self, notice: Notice) -> bool:
+        """Whether a notice whose player takes no direct messages may be said in its channel."""
+        return await self._services.store.read(lambda reader: may_be_public(reader, notice))
+
+    async def rewording(self, notice: Notice) -> Rewording | None:
+        """What a posted board should say since its deadline has moved."""
+        now = self._services.now()
+        return await self._services.store.read(lambda reader: rewording(reader, notice, now))
+
+    async def channel_gone(self, home: Home) -> None:
+        """A channel or thread was deleted: the match that lived there is to be moved."""
+        await lost_home.channel_gone(self._services, home)
+
+    async def greeting(self, guild_id: int) -> Screen:
+        """What is said once when the bot joins a server."""
+        voice = await self._services.store.read(lambda reader: public_voice(reader, guild_id))
+        return Screen(voice("help-hello"))
+
+    async def expire(self) -> int | None:
+        """Close the challenges whose time is up; returns when to call again."""
+        return await lifecycle.expire(self._services)
+
+    async def tick(self) -> int | None:
+        """Do what the time has come for: see `expire`, and call and remind players.
+
+        Returns when to call again; a time that is past already means: in a second.
+        """
+        expiry = await self.expire()
+        ring = await alarms.ring(self._services)
+        return min((at for at in (expiry, ring) if at is not None), default=None)
+
+    async def tidy(self) -> bool:
+        """Forget some of what nobody asks for any more; whether there may be more of it."""
+        return await tidying.tidy(self._services)
+
+    async def suggest_zones(self, typed: str) -> Suggestions:
+        """Time zones to choose from while `zone` is typed."""
+        return await asyncio.to_thread(matching_zones, typed, self._services.now())
+
+    async def suggest_spots(self, ask: Ask, patch: str, typed: str) -> Suggestions:
+        """Legal spots of a patch (``h``: the 1×1 patch) to choose from while `at` is typed."""
+        return await self._suggester.spots(ask, patch, typed)
+
+    async def suggest_patches(self, ask: Ask, typed: str) -> Suggestions:
+        """The patches on offer to choose from while `patch` is typed."""
+        return await self._suggester.patches(ask, typed)
+
+    async def _answer_or_ask(self, ask: Ask, command: Command) -> Reply:
+        """The answer, or the question which match is meant."""
+        try:
+            return await answer(self._services, ask, command)
+        except SeveralGames:
+            return await which_game.ask_which(self._services, ask, command)
+
+    async def refuse(self, ask: Ask, error: Exception) -> Reply:
+        """A sentence to the asker alone; in place of a panel that has had its day."""
+
+        def look(reader: Reader) -> tuple[Voice, Exception]:
+            moved = isinstance(error, NoMatchHere)
+            said = moved_from_here(self._services, reader, ask) if moved else None
+            return voice_for(reader, ask), said or error
+
+        voice, error = await self._services.store.read(look)
+        outdated = isinstance(error, StaleControl | MatchOver)
+        replaced = outdated and ask.door is Door.PRESS and ask.ephemeral
+        return Reply(Mode.UPDATE if replaced else Mode.PRIVATE, Screen(voice.speak.error(error)))

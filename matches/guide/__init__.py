@@ -1,0 +1,1 @@
+"""Learning the game and the bot: help, rules, lessons."""

@@ -1,0 +1,28 @@
+"""What a notice of the outbox says: each kind as its own part of matches has it."""
+
+from __future__ import annotations
+
+from matches.challenges.message import accepted_screen, challenge_screen
+from matches.change.proposals import proposal_screen
+from matches.clock.moved_deadline import board_of
+from matches.clock.reminders import KINDS, reminder_screen
+from matches.port import Reader
+from matches.screens import Screen
+from matches.services import Services
+from matches.stored import Notice, NoticeKind
+from matches.table.board import board_screen
+from matches.voices import public_voice
+
+
+def screen_of(services: Services, reader: Reader, notice: Notice) -> Screen:
+    """A notice as a message, in the server's language, calling whom it means to call."""
+    voice, ping = public_voice(reader, notice.home.guild_id), notice.ping
+    if notice.kind in (NoticeKind.CHALLENGE, NoticeKind.CHALLENGE_CLOSED):
+        return challenge_screen(notice.subject, notice.facts, voice, ping)
+    if notice.kind is NoticeKind.ACCEPTED:
+        return accepted_screen(services, reader, notice, voice)
+    if notice.kind in (NoticeKind.PROPOSAL, NoticeKind.PROPOSAL_CLOSED):
+        return proposal_screen(notice.subject, notice.rev, notice.facts, voice, ping)
+    if notice.kind in KINDS:
+        return reminder_screen(services, reader, notice, ping)
+    return board_screen(board_of(reader, notice, services.now()), voice, ping)

@@ -1,0 +1,44 @@
+"""Lists that one message can't hold: which part to show, and the controls that lead on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from matches.control_ids import MatchControl, Verb, read_number, write_control
+from matches.screens import Control, Row
+from matches.voices import Voice
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One page of a list, counted from 1; a list without entries has one empty page."""
+
+    number: int
+    pages: int
+    offset: int
+
+    @classmethod
+    def of(cls, control: MatchControl | None, entries: int, length: int) -> Page:
+        """The page that a control leads to, the first without one.
+
+        The list may have become shorter since: then its last page is meant. Raises UnknownControl
+        for an argument that isn't a page.
+        """
+        argument = "1" if control is None or control.argument is None else control.argument
+        wanted = read_number(argument, 9)
+        pages = max(1, -(-entries // length))
+        number = min(max(wanted, 1), pages)
+        return cls(number, pages, (number - 1) * length)
+
+
+def page_row(verb: Verb, page: Page, voice: Voice) -> tuple[Row, ...]:
+    """Back and on; nothing for a list of one page."""
+    if page.pages == 1:
+        return ()
+    back = _to(verb, page.number - 1, voice("rules-back"), disabled=page.number == 1)
+    on = _to(verb, page.number + 1, voice("rules-on"), disabled=page.number == page.pages)
+    return ((back, on),)
+
+
+def _to(verb: Verb, number: int, label: str, *, disabled: bool) -> Control:
+    return Control(write_control(0, 0, verb, str(number)), label, disabled=disabled)

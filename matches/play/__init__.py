@@ -1,0 +1,1 @@
+"""A player's turn and the ways out of it: moves, placing, taking back, resigning, claiming."""

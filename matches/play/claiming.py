@@ -1,0 +1,82 @@
+"""After the deadline: the opponent claims the win, or waits.
+
+Nobody loses on time who hasn't been told that it is his turn: until the board of a turn is posted,
+its win can't be claimed, and its clock counts from then (telling.py).
+"""
+
+from __future__ import annotations
+
+from matches.access import check_active, position_of
+from matches.change.once import Answer, mode_for, once
+from matches.clock.deadlines import kept_away
+from matches.clock.turn_clock import untold
+from matches.control_ids import MatchControl
+from matches.errors import NotLate
+from matches.markup import plain
+from matches.play.move import aimed, finish
+from matches.port import Reader, Transaction
+from matches.requests import Ask
+from matches.screens import Mode, Reply
+from matches.services import Services
+from matches.stored import Ending, Match
+from matches.times import moment
+from patchwork import Seat
+
+
+async def claim(services: Services, ask: Ask, control: MatchControl | None = None) -> Reply:
+    """The opponent's time is up: the asker wins."""
+
+    def change(tx: Transaction) -> Answer:
+        match, seat = _late(services, tx, ask, control)
+        finish(tx, match, Ending.TIME, seat, services.now())
+        press = Mode.UPDATE if ask.ephemeral else Mode.STRIP
+        name = plain(match.players[seat.other].name)
+        return Answer(mode_for(ask, press), "clock-claimed", {"name": name}, match.id)
+
+    return await once(services, ask, change)
+
+
+async def wait(services: Services, ask: Ask, control: MatchControl) -> Reply:
+    """The asker would rather wait; the claim stays open."""
+
+    def change(tx: Transaction) -> Answer:
+        match, seat = _late(services, tx, ask, control)
+        names = {
+            "name": plain(match.players[seat].name),
+            "other": plain(match.players[seat.other].name),
+        }
+        return Answer(mode_for(ask, Mode.UPDATE), "clock-waiting", {**names}, match.id)
+
+    return await once(services, ask, change)
+
+
+def claimable(services: Services, reader: Reader, match: Match, seat: Seat) -> bool:
+    """Whether a seat may claim the win now."""
+    return _is_late(services, match, seat) and not untold(reader, match)
+
+
+def _is_late(services: Services, match: Match, seat: Seat) -> bool:
+    late = match.deadline is not None and services.now() >= match.deadline
+    return late and position_of(match).to_move is seat.other
+
+
+def _late(
+    services: Services, reader: Reader, ask: Ask, control: MatchControl | None
+) -> tuple[Match, Seat]:
+    """The match that is late, and the asker's seat; raises NotLate and what `check_active` does."""
+    aim = None if control is None else (control.match, control.rev)
+    match = aimed(reader, ask, aim)
+    seat = check_active(services, reader, match, ask, None if aim is None else aim[1])
+    if match.deadline is None:
+        raise NotLate(reason="no_clock")
+    if position_of(match).to_move is seat:
+        raise NotLate(reason="your_turn")
+    away_until = kept_away(reader, match, services.now())
+    if away_until is not None:
+        until, name = moment(match.deadline, "R"), plain(match.players[seat.other].name)
+        raise NotLate(reason="away", until=until, back=moment(away_until, "D"), name=name)
+    if not _is_late(services, match, seat):
+        raise NotLate(reason="not_yet", until=moment(match.deadline, "R"))
+    if untold(reader, match):
+        raise NotLate(reason="untold", name=plain(match.players[seat.other].name))
+    return match, seat

@@ -1,0 +1,87 @@
+"""What those who manage a server may do with a game that its players have left lying there.
+
+They may end it, without a winner, or take it to another channel: when a player has left the server,
+or when nobody has moved for STALE. Until then a game is its players' own.
+"""
+
+from __future__ import annotations
+
+from matches.access import board_link, seat_of
+from matches.change.once import Answer, mode_for, once
+from matches.clock.deadlines import DAY
+from matches.control_ids import MatchControl, Verb
+from matches.errors import NotForYou, StaleControl, StillPlayed
+from matches.markup import plain
+from matches.play.move import aimed, finish
+from matches.port import Reader, Transaction
+from matches.requests import Ask
+from matches.screens import Look, Mode, Reply, Screen
+from matches.services import Services
+from matches.stored import Ending, Match, MatchState
+from matches.table.board import Board
+from matches.times import moment
+from matches.voices import voice_for
+from patchwork import Seat
+
+#: Seconds without a move after which a game counts as left lying.
+STALE = 14 * DAY
+
+
+def is_steward(ask: Ask, match: Match) -> bool:
+    """Whether the asker manages the server of a match that goes on and isn't theirs."""
+    if not ask.manages or ask.home.guild_id is None or match.state is MatchState.FINISHED:
+        return False
+    return match.home.guild_id == ask.home.guild_id and seat_of(match, ask.who.id) is None
+
+
+async def stewarded(services: Services, ask: Ask, control: MatchControl | None) -> Match | None:
+    """The match of a request, if the asker may look after it; None: it is a player's request."""
+
+    def look(reader: Reader) -> Match | None:
+        match = aimed(reader, ask, None if control is None else (control.match, control.rev))
+        return match if is_steward(ask, match) else None
+
+    return await services.store.read(look) if ask.manages else None
+
+
+async def check_left_lying(services: Services, ask: Ask, match: Match) -> None:
+    """Raise StillPlayed for a match whose players are there and have moved not long ago."""
+    stale_at = match.changed_at + STALE
+    if services.now() >= stale_at:
+        return
+    for player in match.players:
+        if await services.places.find(player.id, ask.home) is None:
+            return
+    raise StillPlayed(**names_by_seat(match), until=moment(stale_at, "D"))
+
+
+async def ask_first(services: Services, ask: Ask, match: Match) -> Reply:
+    """Ask whether a match is really to be ended."""
+    await check_left_lying(services, ask, match)
+    voice = await services.store.read(lambda reader: voice_for(reader, ask))
+    end = Board.of(match).control(Verb.END, voice("menu-end-now"), look=Look.DANGER)
+    text = voice("menu-end-sure", number=str(match.id), **names_by_seat(match))
+    return Reply(Mode.UPDATE if ask.ephemeral else Mode.PRIVATE, Screen(text, ((end,),)))
+
+
+async def end(services: Services, ask: Ask, control: MatchControl) -> Reply:
+    """End a match that was left lying: nobody wins."""
+    match = await stewarded(services, ask, control)
+    if match is None:
+        raise NotForYou(reason="server")
+    await check_left_lying(services, ask, match)
+
+    def change(tx: Transaction) -> Answer:
+        match = aimed(tx, ask, (control.match, control.rev))
+        if match.rev != control.rev or not is_steward(ask, match):
+            raise StaleControl(reason="moved_on", link=board_link(services, tx, match))
+        finish(tx, match, Ending.CLOSED, None, services.now())
+        press = Mode.UPDATE if ask.ephemeral else Mode.STRIP
+        return Answer(mode_for(ask, press), "menu-ended", names_by_seat(match), match.id)
+
+    return await once(services, ask, change)
+
+
+def names_by_seat(match: Match) -> dict[str, str | int]:
+    """The players of a match as sentences name them: blue, orange."""
+    return {seat.word: plain(match.players[seat].name) for seat in Seat}

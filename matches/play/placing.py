@@ -1,0 +1,191 @@
+"""Presses on the panel, and the drafts that let it be opened again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import replace
+
+from matches.access import check_to_move
+from matches.control_ids import MatchControl
+from matches.errors import NothingToPlace, UnknownControl, UnknownPatch
+from matches.play.move import Aim, aimed, play
+from matches.play.placing_panel import (
+    Panel,
+    best_placement,
+    inside,
+    panel_screen,
+    typed_hint,
+    write_draft,
+)
+from matches.port import Reader, Transaction
+from matches.requests import Ask, BuyPatch, Door, PlacePatch
+from matches.screens import Mode, Reply, Screen
+from matches.services import Services
+from matches.stored import Draft, Match
+from matches.table.board import Board
+from matches.typed.patches import check_patch, find_patch, typed_buy, typed_special, without_special
+from matches.voices import Voice, voice_for
+from patchwork import (
+    SPECIAL,
+    Advance,
+    Buy,
+    Move,
+    NotationError,
+    Patch,
+    Placement,
+    PlaceSpecial,
+    Position,
+    parse_move,
+)
+
+#: how a placement is found: in a match and a position, with what the reader knows
+Finder = Callable[[Transaction, Match, Position], Placement]
+#: what may end a typed line without meaning a place
+_PUNCTUATION = " .,;:!?"
+
+
+async def buy(services: Services, ask: Ask, wanted: BuyPatch) -> Reply:
+    """Buy at a typed place, or open the panel without one."""
+    if wanted.at is not None and wanted.at.strip(_PUNCTUATION):
+        return await play(services, ask, None, typed_buy(wanted.patch, wanted.at), Mode.UPDATE)
+
+    def find(tx: Transaction, match: Match, position: Position) -> Placement:
+        return _last_or_best(tx, ask, match, position, find_patch(position, wanted.patch))
+
+    return await _show(services, ask, None, find)
+
+
+async def place(services: Services, ask: Ask, wanted: PlacePatch) -> Reply:
+    """Place the 1×1 patch at a typed square, or confirm the open draft.
+
+    Without a draft, or if it is only named, the panel of the 1×1 patch is opened.
+    """
+    at = (wanted.at or "").strip(_PUNCTUATION)
+    if at and not without_special(at):
+        return await _show(services, ask, None, _find_special(ask))
+    if at:
+        return await play(services, ask, None, typed_special(at), Mode.UPDATE)
+    draft = await services.store.write(lambda tx: _open_draft(services, tx, ask))
+    if draft is None:
+        return await _show(services, ask, None, _find_special(ask))
+    return await play(services, ask, None, lambda _: draft, Mode.UPDATE)
+
+
+def _open_draft(services: Services, tx: Transaction, ask: Ask) -> Move | None:
+    """The asker's draft here; None if a 1×1 patch waits for its first one."""
+    match = aimed(tx, ask, None)
+    position = check_to_move(services, tx, match, ask, None)
+    draft = tx.draft(match.id, match.rev, ask.who.id)
+    if draft is None and position.pending is None:
+        raise NothingToPlace
+    return None if draft is None else parse_move(draft.move)
+
+
+async def press_offer(services: Services, ask: Ask, control: MatchControl) -> Reply:
+    """A patch on the board was pressed: open its panel."""
+    number = control.argument or ""
+
+    def find(tx: Transaction, match: Match, position: Position) -> Placement:
+        try:
+            patch = find_patch(position, number)
+        except UnknownPatch:
+            raise UnknownControl from None
+        return _last_or_best(tx, ask, match, position, patch)
+
+    return await _show(services, ask, (control.match, control.rev), find)
+
+
+async def press_special(services: Services, ask: Ask, control: MatchControl) -> Reply:
+    """*Place 1×1* on the board was pressed: open the panel of the 1×1 patch."""
+    return await _show(services, ask, (control.match, control.rev), _find_special(ask))
+
+
+async def press_draft(services: Services, ask: Ask, control: MatchControl, draft: str) -> Reply:
+    """A control of the panel that leads to a draft was pressed: show that draft."""
+    placement = parse_draft(draft)
+
+    def find(_tx: Transaction, _match: Match, position: Position) -> Placement:
+        check_patch(position, placement.patch)
+        return placement
+
+    return await _show(services, ask, (control.match, control.rev), find)
+
+
+async def press_place(services: Services, ask: Ask, control: MatchControl) -> Reply:
+    """✔ was pressed: make the move."""
+    placement = parse_draft(control.argument or "")
+    special = placement.patch is SPECIAL
+    move: Move = PlaceSpecial(placement.anchor) if special else Buy(placement)
+    press = Mode.UPDATE if ask.ephemeral else Mode.STRIP
+    return await play(services, ask, (control.match, control.rev), lambda _: move, press)
+
+
+async def press_cancel(services: Services, ask: Ask, control: MatchControl) -> Reply:
+    """✖ was pressed: close the panel; the draft is kept."""
+
+    def work(reader: Reader) -> Voice:
+        match = aimed(reader, ask, (control.match, control.rev))
+        check_to_move(services, reader, match, ask, control.rev)
+        return voice_for(reader, ask)
+
+    voice = await services.store.read(work)
+    if not ask.ephemeral:
+        return Reply(Mode.STRIP)
+    return Reply(Mode.UPDATE, Screen(voice("panel-closed")))
+
+
+def parse_draft(text: str) -> Placement:
+    """Read a draft from a control; raises UnknownControl."""
+    try:
+        move = parse_move(text)
+    except NotationError:
+        raise UnknownControl from None
+    if isinstance(move, Advance):
+        raise UnknownControl
+    return inside(move.placement)
+
+
+def _last_or_best(
+    tx: Transaction, ask: Ask, match: Match, position: Position, patch: Patch
+) -> Placement:
+    """Where the panel opens: on the asker's last draft of that patch, else on the best spot."""
+    check_patch(position, patch)
+    draft = tx.draft(match.id, match.rev, ask.who.id)
+    if draft is not None:
+        last = parse_draft(draft.move)
+        if last.patch is patch:
+            return last
+    seat = position.to_move
+    assert seat is not None
+    return best_placement(position.quilts[seat], patch)
+
+
+def _find_special(ask: Ask) -> Finder:
+    def find(tx: Transaction, match: Match, position: Position) -> Placement:
+        return _last_or_best(tx, ask, match, position, SPECIAL)
+
+    return find
+
+
+async def _show(services: Services, ask: Ask, aim: Aim | None, find: Finder) -> Reply:
+    """Show the panel with the placement found, and keep that as the draft."""
+
+    def work(tx: Transaction) -> tuple[Board, Placement, Voice]:
+        match = aimed(tx, ask, aim)
+        position = check_to_move(services, tx, match, ask, None if aim is None else aim[1])
+        placement = find(tx, match, position)
+        draft = Draft(match.id, match.rev, ask.who.id, write_draft(placement))
+        if tx.draft(match.id, match.rev, ask.who.id) != draft:
+            tx.save_draft(draft)
+        return Board.of(match), placement, voice_for(tx, ask)
+
+    board, placement, voice = await services.store.write(work)
+    panel = Panel(board, placement)
+    screen = await asyncio.to_thread(panel_screen, panel, voice)
+    if ask.door is Door.TYPED:
+        screen = replace(screen, text=f"{screen.text}\n{typed_hint(panel, voice)}")
+    of_a_panel = ask.ephemeral and ask.message_id is not None
+    frame = f"{board.match_id}:{board.rev}:{ask.who.id}:{ask.message_id}" if of_a_panel else None
+    mode = Mode.UPDATE if of_a_panel else Mode.PRIVATE
+    return Reply(mode, screen, frame=frame)

@@ -1,0 +1,109 @@
+"""Taking moves back: free until the opponent has acted, later only if he agrees.
+
+Nothing is hidden in this game (the ring lies open and no chance comes after the start), so a move
+taken back has shown its player nothing new. Plies go, revisions don't: what was undone keeps its
+revision, and the controls and nonces of that revision stay its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from matches.access import check_active, position_of
+from matches.change import proposals
+from matches.change.once import Answer, mode_for, once
+from matches.clock.deadlines import give_back
+from matches.control_ids import MatchControl
+from matches.errors import CantUndo
+from matches.markup import plain
+from matches.play.move import aimed, announce, commit
+from matches.port import Reader, Transaction
+from matches.requests import Ask
+from matches.screens import Reply
+from matches.services import Services
+from matches.stored import Match, Ply, Proposal, ProposalKind
+from matches.table.board import Board, game_of
+from patchwork import Seat, parse_move, write_position
+
+
+async def undo(services: Services, ask: Ask, control: MatchControl | None = None) -> Reply:
+    """Take the asker's last move back, or ask the opponent if he has acted since."""
+
+    def change(tx: Transaction) -> Answer:
+        aim = None if control is None else (control.match, control.rev)
+        match = aimed(tx, ask, aim)
+        seat = check_active(services, tx, match, ask, None if aim is None else aim[1])
+        plies = own_plies(tx, match)
+        mine = last_of(plies, seat)
+        mode = mode_for(ask, proposals.answer_mode(ask))
+        if mine is None:
+            raise CantUndo(reason="nothing")
+        if mine is plies[-1]:
+            take_back(services, tx, match, mine, ask.who.id)
+            return Answer(mode, "consent-taken-back", match=match.id)
+        other = match.players[seat.other]
+        _check_askable(tx, match, mine, ask.who.id, other.id, plain(other.name))
+        proposal = Proposal(
+            match.id, ProposalKind.UNDO, mine.rev, ask.who.id, match.rev, services.now()
+        )
+        moves = [parse_move(ply.move) for ply in plies if ply.number >= mine.number]
+        proposals.propose(services, tx, match, proposal, moves)
+        return Answer(mode, "consent-asked", {"name": plain(other.name)}, match.id)
+
+    return await once(services, ask, change)
+
+
+def own_plies(reader: Reader, match: Match) -> Sequence[Ply]:
+    """The plies that the players of a match have made: a record's aren't theirs to take back."""
+    return reader.plies(match.id)[match.given :]
+
+
+def last_of(plies: Sequence[Ply], seat: Seat) -> Ply | None:
+    """The last ply that a seat made."""
+    return next((ply for ply in reversed(plies) if ply.seat is seat), None)
+
+
+def _check_askable(
+    reader: Reader, match: Match, ply: Ply, asker: int, other: int, name: str
+) -> None:
+    asked = [
+        one
+        for one in reader.proposals(match.id)
+        if (one.kind, one.about, one.player_id) == (ProposalKind.UNDO, ply.rev, asker)
+        and not proposals.was_left_behind(one)
+    ]
+    if asked:
+        raise CantUndo(reason="asked", name=name)
+    if not reader.player_settings(other).undo_requests:
+        raise CantUndo(reason="off", name=name)
+
+
+def agree(services: Services, tx: Transaction, match: Match, proposal: Proposal) -> None:
+    """The opponent agrees: the ply that was asked about goes, with all that came after it."""
+    ply = next(ply for ply in tx.plies(match.id) if ply.rev == proposal.about)
+    take_back(services, tx, match, ply, proposals.other_player(match, proposal).id)
+
+
+def take_back(services: Services, tx: Transaction, match: Match, first: Ply, actor: int) -> None:
+    """Take back a ply and all behind it; `actor` did it and needn't be called."""
+    plies = tx.plies(match.id)
+    moves = [parse_move(ply.move) for ply in plies]
+    kept, gone = moves[: first.number - 1], moves[first.number - 1 :]
+    now = services.now()
+    after = replace(
+        match,
+        position=write_position(game_of(match, kept).position),
+        rev=match.rev + 1,
+        ply=len(kept),
+        changed_at=now,
+    )
+    mover = after.players[first.seat].id
+    # Who takes back unasked has just the time he had, or undoing would be a way to gain some.
+    after = give_back(tx, match, after, now, first.time_left if mover == actor else None)
+    commit(tx, match, after)
+    tx.remove_plies_after(match.id, len(kept))
+    board = replace(Board.read(tx, after), undone=(first.seat, tuple(gone)))
+    ping = None if mover == actor else mover
+    handed_over = position_of(after).to_move is not position_of(match).to_move
+    announce(tx, board, after, now, ping, starts_clock=ping is not None and handed_over)

@@ -1,0 +1,1 @@
+"""What players and servers choose: own settings, the server's, quiet hours, days away."""

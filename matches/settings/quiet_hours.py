@@ -1,0 +1,108 @@
+"""The request to set one's quiet hours, and to let this turn's reminder be."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from matches.access import check_to_move
+from matches.change.once import Answer, once
+from matches.clock.quiet_hours import find_zone, hours_apart, is_off, read_clock, write_clock
+from matches.clock.reminders import renew
+from matches.control_ids import MatchControl
+from matches.errors import UnreadableTime
+from matches.markup import plain
+from matches.play.move import aimed
+from matches.port import Transaction
+from matches.requests import Ask, SetQuiet
+from matches.screens import Mode, Reply
+from matches.services import Services
+from matches.stored import AlarmKind, NoticeKind, PlayerSettings
+
+
+async def set_quiet(services: Services, ask: Ask, wanted: SetQuiet) -> Reply:
+    """Set the asker's quiet hours and zone, end the hours ("off"), or say how they stand."""
+
+    def change(tx: Transaction) -> Answer:
+        before = tx.player_settings(ask.who.id)
+        mine = replace(before, zone=_zone(wanted.zone) or before.zone)
+        hours = _hours(wanted)
+        off = hours is None and wanted.start is not None
+        if off:
+            mine = replace(mine, quiet_from=None, quiet_until=None)
+        elif hours is not None and mine.zone is None:
+            raise UnreadableTime(reason="no_zone")
+        elif hours is not None:
+            mine = replace(mine, quiet_from=hours[0], quiet_until=hours[1])
+        if mine != before:
+            tx.save_player_settings(mine)
+            renew(tx, ask.who.id, services.now())
+        if off:
+            return Answer(_mode(ask), "remind-no-quiet")
+        return _standing(ask, mine, "remind-quiet-now" if hours is None else "remind-quiet")
+
+    return await once(services, ask, change)
+
+
+def _hours(wanted: SetQuiet) -> tuple[int, int] | None:
+    """When quiet hours are to begin and end, in minutes; None without times, or if they are off.
+
+    Raises UnreadableTime.
+    """
+    start, until = wanted.start, wanted.until
+    if start is not None and until is None:
+        if is_off(start):
+            return None
+        start, *more = hours_apart(start) or [start]
+        until = more[0] if len(more) == 1 else None
+    if start is None and until is None:
+        return None
+    if start is None or until is None:
+        raise UnreadableTime(reason="half")
+    begins, ends = _clock(start), _clock(until)
+    if begins == ends:
+        raise UnreadableTime(reason="whole_day")
+    return begins, ends
+
+
+def _standing(ask: Ask, mine: PlayerSettings, key: str) -> Answer:
+    """The answer that says which quiet hours there are."""
+    if mine.quiet_from is None or mine.quiet_until is None or mine.zone is None:
+        return Answer(_mode(ask), "remind-quiet-none")
+    facts: dict[str, str | int] = {"zone": mine.zone}
+    facts |= {"start": write_clock(mine.quiet_from), "until": write_clock(mine.quiet_until)}
+    return Answer(_mode(ask), key, facts)
+
+
+def _zone(text: str | None) -> str | None:
+    zone = None if text is None else find_zone(text)
+    if text is not None and zone is None:
+        raise UnreadableTime(reason="zone", text=plain(text))
+    return zone
+
+
+def _mode(ask: Ask) -> Mode:
+    """Told in words through every door: there is no board to answer."""
+    return Mode.UPDATE if ask.ephemeral else Mode.PRIVATE
+
+
+def _clock(text: str) -> int:
+    minutes = read_clock(text)
+    if minutes is None:
+        raise UnreadableTime(reason="clock", text=plain(text))
+    return minutes
+
+
+async def hush(services: Services, ask: Ask, control: MatchControl | None = None) -> Reply:
+    """The asker wants to hear no more of this turn, however he goes on to choose."""
+
+    def change(tx: Transaction) -> Answer:
+        aim = None if control is None else (control.match, control.rev)
+        match = aimed(tx, ask, aim)
+        check_to_move(services, tx, match, ask, None if aim is None else aim[1])
+        tx.set_hushed(match.id, match.rev)
+        tx.drop_alarm(match.id, AlarmKind.REMINDER)
+        tx.drop_alarm(match.id, AlarmKind.CALL)
+        tx.drop_notices(match.id, (NoticeKind.REMINDER, NoticeKind.CALL))
+        return Answer(_mode(ask), "remind-hushed", match=match.id)
+
+    return await once(services, ask, change)

@@ -1,0 +1,1 @@
+"""What finished matches say about players: profiles and leaderboards."""

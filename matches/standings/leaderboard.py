@@ -1,0 +1,75 @@
+"""A server's leaderboard, page by page."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from matches.control_ids import MatchControl, Verb, write_control
+from matches.errors import NoLeaderboardHere
+from matches.markup import plain, shown
+from matches.pages import Page, page_row
+from matches.port import Reader
+from matches.requests import Ask
+from matches.results import Rating, Standing
+from matches.screens import Choice, Option, Reply, Row, Screen
+from matches.services import Services
+from matches.views.board import mode_of_page
+from matches.voices import Voice, voice_for
+from rendering import leaderboard_lines
+from rendering.requests import LeaderboardRequest, Ranked, Strength
+
+LINES = 10
+
+
+async def show(services: Services, ask: Ask, control: MatchControl | None = None) -> Reply:
+    """A page of the leaderboard of the asker's server; raises NoLeaderboardHere without one."""
+
+    def look(reader: Reader) -> Reply:
+        voice = voice_for(reader, ask)
+        guild_id = ask.home.guild_id
+        if guild_id is None:
+            raise NoLeaderboardHere
+        page = Page.of(control, reader.count_standings(guild_id), LINES)
+        screen = _screen(reader, guild_id, page, voice)
+        return Reply(mode_of_page(ask), screen, frame=f"leaderboard:{guild_id}")
+
+    return await services.store.read(look)
+
+
+def _screen(reader: Reader, guild_id: int, page: Page, voice: Voice) -> Screen:
+    standings = reader.standings(guild_id, page.offset, LINES)
+    if not standings:
+        return Screen(voice("ratings-no-leaderboard"))
+    picture = LeaderboardRequest(
+        page=page.number,
+        pages=page.pages,
+        ranked=tuple(
+            _ranked(place, standing) for place, standing in enumerate(standings, page.offset + 1)
+        ),
+        language=voice.language,
+        theme=voice.theme,
+    )
+    options = tuple(Option(shown(one.player.name), str(one.player.id)) for one in standings)
+    choice = Choice(write_control(0, 0, Verb.PROFILE, choice=True), voice("ratings-open"), options)
+    rows: tuple[Row, ...] = ((choice,), *page_row(Verb.LEADERBOARD, page, voice))
+    return Screen("\n".join([*_said(picture), voice("ratings-how")]), rows, picture)
+
+
+def _ranked(place: int, standing: Standing) -> Ranked:
+    name, losses = shown(standing.player.name), standing.games - standing.wins
+    return Ranked(place, name, strength(standing.rating), standing.wins, losses)
+
+
+def _said(page: LeaderboardRequest) -> list[str]:
+    """The words of a page, its names without effect."""
+    ranked = tuple(replace(one, name=plain(one.name)) for one in page.ranked)
+    return leaderboard_lines(replace(page, ranked=ranked))
+
+
+def strength(rating: Rating) -> Strength:
+    """A rating in whole points, as it is shown.
+
+    >>> strength(Rating(1612.4, 90.2))
+    Strength(mean=1612, margin=180)
+    """
+    return Strength(round(rating.mean), round(rating.margin))

@@ -1,0 +1,1 @@
+"""What people type, read leniently: lines, spots, patches, times of day, pasted records."""

@@ -1,0 +1,49 @@
+"""A typed request to import a record: a few words, then the record itself, which stays untouched.
+
+Every other line is put into one form before it is read and cut where it becomes endless. A record
+has many lines, and its letters mean something as they are.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from matches.requests import Attached, ImportRecord, Person
+from matches.stored import Starts
+from matches.typed.phrases import normal, phrases
+
+_MENTION = re.compile(r"<@!?([0-9]{1,20})>")
+_WORD = re.compile(r"(?:[\s`*_/!]|<@!?[0-9]{1,20}>)*([^\W\d_]+)(?!\w)")
+#: a record begins with its first tag, a code block with what makes it one
+_RECORD = re.compile(r"[\[`]")
+_NUMBER = re.compile(r"(?<!\w)[0-9]{1,9}(?!\w)")
+_STARTS = {"typed-i-start": Starts.CHALLENGER, "typed-you-start": Starts.OPPONENT}
+
+
+def parse_import(
+    text: str, mentions: Mapping[int, Person], files: tuple[Attached, ...]
+) -> ImportRecord | None:
+    """Read ``import``, ``import @Bob 12 you start``, each perhaps with a record behind it.
+
+    None if the first word says something else.
+    """
+    word = _WORD.match(text)
+    if word is None or normal(word[1]) not in phrases("typed-import"):
+        return None
+    rest = text[word.end() :]
+    record = _RECORD.search(rest)
+    said = rest if record is None else rest[: record.start()]
+    named = _MENTION.findall(text[: word.end()] + said)
+    people = [mentions[i] for i in map(int, named) if i in mentions]
+    low = f" {normal(_MENTION.sub(' ', said))} "
+    numbers = _NUMBER.findall(low)
+    starts = [who for key, who in _STARTS.items() if any(f" {one} " in low for one in phrases(key))]
+    return ImportRecord(
+        files,
+        None if record is None else rest[record.start() :],
+        min(people, key=lambda person: person.is_me, default=None),
+        int(numbers[0]) if numbers else None,
+        starts[0] if starts else Starts.CHALLENGER,
+        any(f" {one} " in low for one in phrases("typed-thread")),
+    )

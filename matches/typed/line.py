@@ -1,0 +1,296 @@
+"""What is typed after a mention of the bot: one lenient reader for every language.
+
+It never refuses: what it can't read becomes a request for help that names the word.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from matches.clock.deadlines import CLOCKS
+from matches.clock.quiet_hours import hours_apart, is_off
+from matches.requests import (
+    Abandon,
+    AcceptChallenge,
+    Attached,
+    BlockPerson,
+    BuyPatch,
+    Claim,
+    Command,
+    DeclineChallenge,
+    GoAway,
+    Hush,
+    MakeChallenge,
+    MoveMatch,
+    Pass,
+    Person,
+    PlacePatch,
+    Resign,
+    SetQuiet,
+    ShowBoard,
+    ShowGames,
+    ShowHelp,
+    ShowHistory,
+    ShowLeaderboard,
+    ShowLessons,
+    ShowMore,
+    ShowProfile,
+    ShowRecord,
+    ShowReplay,
+    ShowRing,
+    ShowRules,
+    ShowSettings,
+    TakeBack,
+    Undo,
+    WithdrawChallenge,
+)
+from matches.stored import Player, Starts
+from matches.typed.import_line import parse_import
+from matches.typed.phrases import after, normal, phrases
+from patchwork import Edition
+
+LONGEST = 200
+
+#: what people put before a command, behind the mention of the bot, or around it
+_AROUND = " `*_\"“”„«»'‘’\u200b\u200c\u200d\u2060\ufeff"
+_BEFORE = _AROUND + "/!,.:;-–—>(…•=~|"
+
+_MENTION = re.compile(r"<@!?([0-9]{1,20})>")
+_PATCH_AND_PLACE = re.compile(r"#?(\d+|[a-z])(?![0-9])(?=[^a-z]|$|[a-i][1-9])", re.IGNORECASE)
+_NUMBER = re.compile(r"[0-9]{1,15}")
+_BARE_PLACE = re.compile(r"[a-i] ?[1-9](?![0-9])", re.IGNORECASE)
+
+_CLOCKS = {
+    "typed-no-clock": 0,
+    "typed-day": CLOCKS[0],
+    "typed-three-days": CLOCKS[1],
+    "typed-week": CLOCKS[2],
+}
+#: a number with a word before and after it at most: more is talk
+_DAYS = re.compile(r"(?:[^\W\d]+ )?(\d{1,3})(?: [^\W\d]+)?[.!]?")
+
+_SAID: dict[str, tuple[str, object]] = {
+    "typed-thread": ("thread", True),
+    "typed-unrated": ("rated", False),
+    "typed-i-start": ("starts", Starts.CHALLENGER),
+    "typed-you-start": ("starts", Starts.OPPONENT),
+}
+_WITHOUT_EFFECT = ("typed-revised", "typed-anyone")
+_OPTIONS = ("typed-seed", "typed-classic", *_SAID, *_CLOCKS, *_WITHOUT_EFFECT)
+
+#: answers, which nothing may follow but a mention of whoever is answered …
+_ANSWERS: dict[str, Callable[[Person | None], Command]] = {
+    "typed-accept": lambda of: AcceptChallenge(of=of),
+    "typed-yes": lambda of: AcceptChallenge(of=of, addressed=True),
+    "typed-decline": lambda of: DeclineChallenge(of=of),
+    "typed-no": lambda of: DeclineChallenge(of=of, addressed=True),
+}
+#: … commands that nothing at all may follow, since a chatty line mustn't decide anything …
+_DECIDING: tuple[tuple[str, Callable[[], Command]], ...] = (
+    ("typed-withdraw", WithdrawChallenge),
+    ("typed-pass", Pass),
+    ("typed-undo", Undo),
+    ("typed-take-back", TakeBack),
+    ("typed-hush", Hush),
+    ("typed-abandon", Abandon),
+    ("typed-claim", Claim),
+    ("typed-move", MoveMatch),
+    ("typed-resign", Resign),
+)
+#: … and those that only show something
+_SHOWING: tuple[tuple[str, Callable[[], Command]], ...] = (
+    ("typed-text", lambda: ShowBoard(text=True)),
+    ("typed-board", ShowBoard),
+    ("typed-ring", ShowRing),
+    ("typed-more", ShowMore),
+    ("typed-games", ShowGames),
+    ("typed-rules", ShowRules),
+    ("typed-help", ShowHelp),
+    ("typed-learn", ShowLessons),
+    ("typed-settings", ShowSettings),
+    ("typed-history", ShowHistory),
+    ("typed-leaderboard", ShowLeaderboard),
+)
+#: the word lists of the commands that are read here …
+_READ_HERE = (
+    "typed-challenge",
+    "typed-buy",
+    "typed-place",
+    "typed-profile",
+    "typed-record",
+    "typed-replay",
+    "typed-quiet",
+    "typed-away",
+    "typed-block",
+    "typed-unblock",
+    *_ANSWERS,
+    *(key for key, _ in _DECIDING + _SHOWING),
+)
+#: what changes something, and therefore isn't done when it is only asked about
+_CHANGING = frozenset(_READ_HERE) - {
+    *("typed-profile", "typed-record", "typed-replay"),
+    *(key for key, _ in _SHOWING),
+}
+#: … and of all
+COMMANDS = (*_READ_HERE, "typed-import")
+
+
+def parse_typed(
+    text: str, mentions: Mapping[int, Person], files: tuple[Attached, ...] = ()
+) -> Command:
+    """Read a text; `mentions` are the people mentioned in the message, by id, `files` its files."""
+    brought = parse_import(text, mentions, files)
+    if brought is not None:
+        return brought
+    named = [int(one) for one in _MENTION.findall(text)]
+    people = [mentions[i] for i in named if i in mentions]
+    said = " ".join(_MENTION.sub(" ", text).split())[:LONGEST]
+    # Only then: of a text with many combining marks, putting them in order takes long.
+    said = " ".join(unicodedata.normalize("NFKC", said).split())[:LONGEST]
+    said = said.lstrip(_BEFORE).rstrip(_AROUND)  # a command in its usual dress
+    low = normal(said)
+    found = {key: rest for key in _READ_HERE if (rest := after(low, key)) is not None}
+    if not found:
+        options, names = _options(said)
+        if not names and (people or after(low, "typed-anyone") is not None):
+            return MakeChallenge(_opponent(people), **options)
+        return ShowHelp(unknown=said or None)
+    key = min(found, key=lambda key: len(found[key]))  # "take back" isn't "take"
+    command = _command(key, _as_typed(said, found[key]), people)
+    # A question, or about somebody who isn't known here: talk, but for opening a panel.
+    talk = key in _CHANGING and (said.endswith("?") or len(people) < len(named))
+    opens = isinstance(command, BuyPatch) and not (command.at or "").strip(" .!?")
+    return ShowHelp(unknown=said) if command is None or (talk and not opens) else command
+
+
+def _command(key: str, rest: str, people: list[Person]) -> Command | None:
+    """The command of a word list with what follows it; None if nothing should follow."""
+    if key == "typed-challenge":
+        options, names = _options(rest)
+        if names and not people:
+            return MakeChallenge(_nobody(" ".join(names)), **options)
+        return MakeChallenge(_opponent(people), **options)
+    if key == "typed-buy":
+        return _buy(rest)
+    if key == "typed-place":
+        return PlacePatch(rest or None)
+    if key == "typed-record":
+        return ShowRecord(*_numbers(rest)[:1])
+    if key == "typed-replay":
+        text = "" in [after(word, "typed-text") for word in normal(rest).split()]
+        game, ply, *_ = [*_numbers(rest), None, None]
+        return ShowReplay(game, ply, text)
+    if key == "typed-profile":
+        return ShowProfile(_person(rest, people))
+    if key in ("typed-block", "typed-unblock"):
+        return BlockPerson(_opponent(people), key == "typed-block")
+    if key == "typed-away":
+        return _away(rest)
+    if key == "typed-quiet":
+        return _quiet(rest)
+    if key in _ANSWERS or key in dict(_DECIDING):
+        return _decision(key, rest, [one for one in people if not one.is_me])
+    return dict(_SHOWING)[key]()
+
+
+def _decision(key: str, rest: str, others: list[Person]) -> Command | None:
+    """An answer, or what changes a match at once; None if more was said than that."""
+    if rest.strip("! ") not in ("", "."):
+        return None
+    if key in _ANSWERS:
+        return None if len(others) > 1 else _ANSWERS[key](next(iter(others), None))
+    return None if others else dict(_DECIDING)[key]()
+
+
+def _as_typed(said: str, rest: str) -> str:
+    """The end of what was said whose normal form is `rest`: letters keep their case."""
+    tail = said[-len(rest) :] if rest else ""
+    return tail if normal(tail) == rest else rest
+
+
+def _opponent(people: list[Person]) -> Person | None:
+    """Who is challenged: the first person mentioned, the bot only if nobody else was."""
+    return min(people, key=lambda person: person.is_me, default=None)
+
+
+def _numbers(rest: str) -> list[int]:
+    """The numbers in ``12``, ``game 12``, ``12 move 20``."""
+    return [int(number) for number in _NUMBER.findall(rest)]
+
+
+def _person(rest: str, people: list[Person]) -> Person | None:
+    """Who is asked about; None for the asker."""
+    return _nobody(rest) if rest and not people else _opponent(people)
+
+
+def _nobody(name: str) -> Person:
+    """A name without a mention, which can't be anybody here."""
+    return Person(Player(0, name), here=False)
+
+
+def _options(text: str) -> tuple[dict[str, Any], list[str]]:
+    """What a challenge names besides a person, and the words that say nothing of it.
+
+    A seed keeps its capitals: it is the same word through every door.
+    """
+    options: dict[str, Any] = {}
+    others = []
+    while text:
+        low = normal(text)
+        known = {key: after(low, key) for key in _OPTIONS}
+        key, low_rest = next(
+            ((key, rest) for key, rest in known.items() if rest is not None), (None, "")
+        )
+        rest = _as_typed(text, low_rest)
+        if key is None or (key == "typed-seed" and not rest):
+            word, _, rest = text.partition(" ")
+            others.append(word)
+        elif key == "typed-seed":
+            word, _, rest = rest.lstrip("= ").partition(" ")
+            options["seed"] = word.rstrip(",.;!") or word
+        elif key == "typed-classic":
+            options["edition"] = Edition.CLASSIC
+        elif key in _SAID:
+            name, value = _SAID[key]
+            options[name] = value
+        elif key in _CLOCKS:
+            options["clock"] = _CLOCKS[key]
+        text = rest
+    return options, others
+
+
+def _away(rest: str) -> Command:
+    """``7``, ``for 7 days``, ``off``; nothing asks how it stands."""
+    if not rest:
+        return GoAway()
+    if normal(rest) in phrases("typed-off"):
+        return GoAway(0)
+    found = _DAYS.fullmatch(rest)
+    return GoAway(unread=rest) if found is None else GoAway(int(found[1]))
+
+
+def _buy(rest: str) -> Command:
+    """``2``, ``2 c4 r1``, ``K at c4 flip``, ``Kc4r1``, ``patch 2 c4``."""
+    first, _, more = rest.partition(" ")
+    if after(normal(first), "typed-patch") == "" and more:
+        rest = more
+    if _BARE_PLACE.match(rest) and not _PATCH_AND_PLACE.match(rest):
+        return BuyPatch("", rest)
+    found = _PATCH_AND_PLACE.match(rest)
+    if found is None:
+        return BuyPatch(rest)
+    at = rest[found.end() :].strip(" ,:;@")
+    return BuyPatch(found[1], at or None)
+
+
+def _quiet(rest: str) -> Command:
+    """``22 7``, ``22:30-7 Berlin``, ``Europe/Berlin``, ``off``; nothing asks how it stands."""
+    words = [word for word in hours_apart(rest) if normal(word) not in phrases("typed-until")]
+    times: list[str | None] = []
+    while words and len(times) < 2 and (words[0][0].isdigit() or is_off(words[0])):
+        times.append(words.pop(0))
+    start, until, *_ = [*times, None, None]
+    return SetQuiet(start, until, "_".join(words) or None)

@@ -1,0 +1,1 @@
+"""Looking without changing anything: board, games, history, replays."""

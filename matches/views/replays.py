@@ -1,0 +1,108 @@
+"""Looking at any ply of a match, and leading through it ply by ply."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from matches.control_ids import MOST_ARGUMENT, MatchControl, Verb, read_number
+from matches.errors import NoSuchPly
+from matches.markup import plain
+from matches.numbers import numbered
+from matches.play.move import aimed
+from matches.port import Reader
+from matches.requests import Ask, ShowReplay
+from matches.screens import Mode, Reply, Row, Screen
+from matches.services import Services
+from matches.stored import WITHOUT_WINNER, Match
+from matches.table.board import Board, board_picture, game_of, table
+from matches.table.mirror import first_scores
+from matches.table.sentences import turn_text
+from matches.views.board import animation, in_measure, mode_of_page
+from matches.views.steps import step_rows
+from matches.voices import Voice, voice_for
+from patchwork import Position, parse_move
+from rendering import text_board_pages
+
+
+async def show(services: Services, ask: Ask, wanted: ShowReplay) -> Reply:
+    """A match by its number or the one here: a ply of it, or without one the whole of it.
+
+    The whole is the animation, or while the match goes on and for an abandoned one the last ply.
+    Raises UnknownGame, NoMatchHere and NoSuchPly.
+    """
+
+    def look(reader: Reader) -> Reply:
+        match = numbered(reader, ask, wanted.game)
+        voice = voice_for(reader, ask)
+        if wanted.ply is None and not wanted.text and match.ending not in (None, *WITHOUT_WINNER):
+            return Reply(Mode.PRIVATE, animation(reader, match, voice))
+        ply = match.ply if wanted.ply is None else wanted.ply
+        if not 0 <= ply <= match.ply:
+            raise NoSuchPly(number=str(match.id), most=match.ply)
+        show_ply = _text_screen if wanted.text else _screen
+        return Reply(Mode.PRIVATE, show_ply(reader, match, ply, voice))
+
+    return in_measure(services, ask, await services.store.read(look))
+
+
+async def step(services: Services, ask: Ask, control: MatchControl) -> Reply:
+    """The ply that a control leads to; plies taken back since leave the last one."""
+    wanted = read_number(control.argument or "", MOST_ARGUMENT)
+
+    def look(reader: Reader) -> Reply:
+        match = aimed(reader, ask, (control.match, control.rev))
+        voice = voice_for(reader, ask)
+        ply = min(wanted, match.ply)
+        if control.verb is Verb.STEP_TEXT:
+            return Reply(Mode.PRIVATE, _text_screen(reader, match, ply, voice))
+        screen = _screen(reader, match, ply, voice)
+        return Reply(mode_of_page(ask), screen, frame=f"step:{match.id}")
+
+    return await services.store.read(look)
+
+
+def ply_screen(reader: Reader, match: Match, voice: Voice) -> Screen:
+    """The last ply of a match, to begin with."""
+    return _screen(reader, match, match.ply, voice)
+
+
+def _screen(reader: Reader, match: Match, ply: int, voice: Voice) -> Screen:
+    rows = step_rows(match, ply, voice)
+    return board_in_picture(_board_at(reader, match, ply), _title(match, ply, voice), rows, voice)
+
+
+def _text_screen(reader: Reader, match: Match, ply: int, voice: Voice) -> Screen:
+    return board_in_words(_board_at(reader, match, ply), _title(match, ply, voice), voice)
+
+
+def board_in_picture(board: Board, title: str, rows: tuple[Row, ...], voice: Voice) -> Screen:
+    """A board of some ply under its title, nobody called."""
+    text = f"{title}\n{turn_text(board, voice, pinged=False)}"
+    return Screen(text, rows, board_picture(board, voice))
+
+
+def board_in_words(board: Board, title: str, voice: Voice) -> Screen:
+    """The same in words alone."""
+    blue, orange = (plain(name) for name in board.names)
+    first, *rest = text_board_pages(replace(table(board, voice), names=(blue, orange)))
+    return Screen(title, pages=(first, *rest))
+
+
+def _title(match: Match, ply: int, voice: Voice) -> str:
+    blue, orange = (plain(player.name) for player in match.players)
+    facts: dict[str, str | int] = {"number": str(match.id), "blue": blue, "orange": orange}
+    return voice("history-title", **facts, ply=ply, plies=match.ply)
+
+
+def _board_at(reader: Reader, match: Match, ply: int) -> Board:
+    """The board as it stood after a ply; how the match ended belongs to the last one."""
+    board = Board.of(match)
+    moves = [parse_move(one.move) for one in reader.plies(match.id)[:ply]]
+    last = None
+    position: Position = game_of(match, moves).position
+    if moves:
+        last = (game_of(match, moves[:-1]).position, moves[-1])
+    if ply == match.ply:
+        together = first_scores(reader, match)
+        return replace(board, position=position, last=last, first_game=together)
+    return replace(board, position=position, last=last, ending=None, winner=None)
