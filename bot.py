@@ -19,16 +19,16 @@ from typing import NoReturn
 
 try:
     import host
-    import storage.care
-    from cogs.asks import jump_link
-    from cogs.client import PatchworkClient, point_at
-    from cogs.errors import report_incident
-    from cogs.footprint import leave_the_loaded_alone, return_large_blocks
-    from cogs.inspection import look_at_discord
-    from cogs.logs import set_up_logging
-    from cogs.pictures import Pictures, draw_with
-    from cogs.places import Places
-    from cogs.supervisor import Deaf, Hopeless, Supervisor
+    import storage.maintenance
+    from cogs.connection.client import PatchworkClient, point_at
+    from cogs.connection.footprint import leave_the_loaded_alone, return_large_blocks
+    from cogs.connection.inspection import look_at_discord
+    from cogs.connection.logs import set_up_logging
+    from cogs.connection.supervisor import Deaf, Hopeless, Supervisor
+    from cogs.doors.asks import jump_link
+    from cogs.doors.channels import Places
+    from cogs.incidents import report_incident
+    from cogs.pictures.pictures import Pictures, draw_with
     from matches.desk.desk import Desk
     from matches.services import Bounds
     from playground.launch import LaunchError, play_locally
@@ -157,7 +157,7 @@ def check() -> host.Report:
     lines += [f"warning: {sentence}" for sentence in unknown]
     values = {**read_env_file(ROOT / ".env"), **os.environ}
     try:
-        kept = host.check(storage.care, database_path(values, ROOT))
+        kept = host.check(storage.maintenance, database_path(values, ROOT))
     except SettingsError:  # told among the faults
         return host.Report(tuple(lines), ok=False)
     lines += kept.lines
@@ -187,15 +187,15 @@ def manage(command: str, file: str | None) -> int:
 def _care(command: str, file: str | None, database: Path) -> host.Report:
     match command, file:
         case "backup", str():
-            return host.backup(storage.care, database, Path(file))
+            return host.backup(storage.maintenance, database, Path(file))
         case "restore", str():
-            return host.restore(storage.care, database, Path(file), now=now())
+            return host.restore(storage.maintenance, database, Path(file), now=now())
         case "verify", None:
-            return host.verify(storage.care, database)
+            return host.verify(storage.maintenance, database)
         case "rate", None:
-            return host.rate(storage.care, database)
+            return host.rate(storage.maintenance, database)
         case _:
-            return host.stats(storage.care, database, now=now())
+            return host.stats(storage.maintenance, database, now=now())
 
 
 def read_arguments(arguments: list[str]) -> argparse.Namespace:

@@ -25,7 +25,7 @@ from typing import TypeVar
 from bench.plain import PlainKit
 from patchwork import Buy, Game, Orientation, best_spots, shuffled_ring, spots_in
 from rendering import FinalRequest, LastMove, PlaceRequest, Renderer, RingRequest, TableRequest
-from rendering.kit import Kit
+from rendering.kit.kit import Kit
 from rendering.renderer import draw
 from rendering.theme import THEMES
 from tests.rendering.scenes.gallery import replay_request, requests

@@ -13,11 +13,11 @@ from io import BytesIO
 from PIL import Image
 
 from patchwork import PATCH_BY_LETTER, Orientation
-from rendering.canvas import Canvas
-from rendering.kit import HEIGHT, WIDTH, Kit, Surface, Tile
-from rendering.sprites import draw_sprite
+from rendering.kit.canvas import Canvas
+from rendering.kit.kit import HEIGHT, WIDTH, Kit, Surface, Tile
+from rendering.kit.sprites import draw_sprite
+from rendering.kit.weave import TWILL, denim
 from rendering.theme import THEMES
-from rendering.weave import TWILL, denim
 
 
 class PlainKit(Kit):

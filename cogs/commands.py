@@ -13,9 +13,9 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
-from cogs.asks import person_of
-from cogs.doors import Doors
-from cogs.files import attached
+from cogs.doors.asks import person_of
+from cogs.doors.doors import Doors
+from cogs.doors.files import attached
 from matches.challenges.lifecycle import LONGEST_SEED
 from matches.clock.deadlines import CLOCKS, DAY
 from matches.requests import (

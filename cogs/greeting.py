@@ -8,7 +8,7 @@ import logging
 import aiohttp
 import discord
 
-from cogs.outgoing import Outgoing
+from cogs.screens.outgoing import Outgoing
 from matches.desk.desk import Desk
 
 log = logging.getLogger(__name__)

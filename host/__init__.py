@@ -1,7 +1,7 @@
 """What a host runs beside the bot: check, backup, restore, verify, rate, stats.
 
-The storage is passed in: `host.backup(storage.care, database, target)`. Each command returns a
-`Report` whose lines are printed and whose `ok` decides the exit status; what can't be done raises
+The storage is passed in: `host.backup(storage.maintenance, database, target)`. Each command returns
+a `Report` whose lines are printed and whose `ok` decides the exit status; what can't be done raises
 the storage's own errors, each text one sentence (`storage.StorageError`). All but `restore`
 and `rate` may run while people play.
 """

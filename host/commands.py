@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from importlib import metadata
 from pathlib import Path
 
-from host.keeper import Inspection, Keeper
-from host.replay import mismatches
+from host.ports import Inspection, Keeper
+from host.verify import mismatches
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from host.commands import Report, count
-from host.keeper import Keeper
+from host.ports import Keeper
 from matches.access import CorruptMatch
 from matches.change.ratings import rate_all
 

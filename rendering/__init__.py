@@ -8,9 +8,10 @@ picture shows is worked out once (`facts`), and the drawing (`table`, `place`, `
 `replay`, `profile`, `leaderboard`), the alternative text and the text board all read it from there.
 """
 
-from rendering.alt import alt_text
-from rendering.leaderboard_words import leaderboard_lines
-from rendering.profile_words import profile_lines
+from rendering.in_words.alt import alt_text
+from rendering.in_words.leaderboard import leaderboard_lines
+from rendering.in_words.profile import profile_lines
+from rendering.in_words.text_board import text_board, text_board_pages
 from rendering.renderer import Renderer
 from rendering.requests import (
     DEFAULT_THEME,
@@ -25,7 +26,6 @@ from rendering.requests import (
     StillRequest,
     TableRequest,
 )
-from rendering.textboard import text_board, text_board_pages
 from rendering.theme import THEMES
 
 __all__ = [

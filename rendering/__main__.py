@@ -28,7 +28,7 @@ from patchwork import (
     parse_position,
     parse_record,
 )
-from rendering.backtrack import last_move_of
+from rendering.facts.last_move import last_move_of
 from rendering.renderer import Renderer
 from rendering.requests import (
     DEFAULT_THEME,

@@ -5,8 +5,8 @@ An atlas holds indexes into its palette, so both are always made together.
 
 from __future__ import annotations
 
-from rendering import atlas, dyes
-from rendering.palette import path_of
+from rendering.kit import atlas, dyes
+from rendering.kit.palette import path_of
 from rendering.theme import THEMES
 
 

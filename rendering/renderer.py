@@ -7,13 +7,8 @@ from collections.abc import Iterator
 from PIL import Image
 
 from rendering.facts.replay import frames, last_request
-from rendering.final import draw_final
-from rendering.gif import write_gif
-from rendering.kit import Kit
-from rendering.leaderboard import draw_leaderboard
-from rendering.place import draw_place
-from rendering.profile import draw_profile
-from rendering.replay import draw_frame
+from rendering.kit.gif import write_gif
+from rendering.kit.kit import Kit
 from rendering.requests import (
     FinalRequest,
     LeaderboardRequest,
@@ -24,8 +19,13 @@ from rendering.requests import (
     StillRequest,
     TableRequest,
 )
-from rendering.ring import draw_ring
-from rendering.table import draw_table
+from rendering.scenes.final import draw_final
+from rendering.scenes.leaderboard import draw_leaderboard
+from rendering.scenes.preview import draw_place
+from rendering.scenes.profile import draw_profile
+from rendering.scenes.replay_frame import draw_frame
+from rendering.scenes.ring import draw_ring
+from rendering.scenes.table import draw_table
 from rendering.theme import THEMES
 from words import Speaker
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from playground.server.checks import KINDS
-from playground.server.tally import FOLDER, read_tallies
+from playground.server.traffic.checks import KINDS
+from playground.server.traffic.tally import FOLDER, read_tallies
 
 TALLIES = pytest.StashKey[tempfile.TemporaryDirectory[str]]()
 SHOWN = 20

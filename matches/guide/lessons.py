@@ -12,7 +12,7 @@ from matches.typed.spots import show_spot
 from matches.views.board import mode_of_page
 from matches.voices import Voice, voice_for
 from patchwork import Advance, Buy, Move, Position, parse_move, parse_position
-from rendering.alt import squares
+from rendering.in_words.alt import squares
 from rendering.requests import LastMove, TableRequest
 
 

@@ -15,12 +15,13 @@ from typing import NoReturn
 
 from aiohttp import web
 
-from playground.server.app import Playground
-from playground.server.checks import Checks
-from playground.server.event_schema import EventSchema
-from playground.server.schema import RestSchema
-from playground.server.store import StateFileError, Store
-from playground.server.tally import FOLDER, Tally
+from playground.server.addresses import web_application
+from playground.server.playground import Playground
+from playground.server.state.store import StateFileError, Store
+from playground.server.traffic.checks import Checks
+from playground.server.traffic.event_schema import EventSchema
+from playground.server.traffic.schema import RestSchema
+from playground.server.traffic.tally import FOLDER, Tally
 
 HOST = "127.0.0.1"
 TRIED = 50
@@ -114,7 +115,7 @@ async def run(options: argparse.Namespace) -> None:
             granted=options.intents,
             checks=checks,
         )
-        runner = web.AppRunner(place.application(), access_log=None, shutdown_timeout=0.2)
+        runner = web.AppRunner(web_application(place), access_log=None, shutdown_timeout=0.2)
         await runner.setup()
         await web.SockSite(runner, listening).start()
         ended = asyncio.Event()

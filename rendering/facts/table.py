@@ -8,7 +8,7 @@ from enum import Enum
 from patchwork import Patch, Position, Seat, forecast
 from patchwork.time_board import LAST_SPACE
 from rendering.facts.players import Player, player
-from rendering.facts.tape import Tape, tape
+from rendering.facts.time_board import Tape, tape
 from rendering.requests import Early, LastMove, TableRequest
 
 

@@ -7,10 +7,10 @@ import aiohttp
 import discord
 import pytest
 
-from cogs.answers import Answer
-from cogs.frames import Frames, Ticket
-from cogs.outgoing import without_picture
-from cogs.pictures import Pictures
+from cogs.doors.frames import Frames, Ticket
+from cogs.doors.responder import Answer
+from cogs.pictures.pictures import Pictures
+from cogs.screens.outgoing import without_picture
 from matches.screens import Control, File, Mode, Reply, Screen
 from tests.cogs.fakes import FakeInteraction, http_error, settled
 from tests.cogs.test_pictures import request

@@ -9,8 +9,8 @@ import pytest
 from discord import app_commands
 
 from cogs.commands import PLAIN, PatchworkTree
-from cogs.doors import Doors
-from cogs.sync import Translator, keep_commands, sync_commands
+from cogs.connection.sync import Translator, keep_commands, sync_commands
+from cogs.doors.doors import Doors
 from matches.requests import (
     BuyPatch,
     Command,
@@ -318,8 +318,8 @@ async def test_an_unknown_command_makes_discords_list_doubted(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """It is looked at again, and sent again where it differs; a rate limit is no incident."""
-    monkeypatch.setattr("cogs.sync.DOUBTS_APART", 0)
-    monkeypatch.setattr("cogs.sync.FIRST_PAUSE", 0)
+    monkeypatch.setattr("cogs.connection.sync.DOUBTS_APART", 0)
+    monkeypatch.setattr("cogs.connection.sync.FIRST_PAUSE", 0)
     shop, memory, doubted = Shop(), ValueMemory(), asyncio.Event()
     shop.tree._unknown = doubted.set
     there = Listing(shop.tree)

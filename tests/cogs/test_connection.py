@@ -14,13 +14,13 @@ import pytest
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from cogs.budget import BudgetSpent, IdentifyBudget
-from cogs.client import INTENTS, PatchworkClient, point_at
-from cogs.logs import RedactingFormatter, set_up_logging
-from cogs.memory import Memory, ValueStore
-from cogs.pictures import Pictures
-from cogs.places import Places
-from cogs.supervisor import FATAL_CLOSES, Deaf, Hopeless, Supervisor
+from cogs.connection.client import INTENTS, PatchworkClient, point_at
+from cogs.connection.identify_budget import BudgetSpent, IdentifyBudget
+from cogs.connection.logs import RedactingFormatter, set_up_logging
+from cogs.connection.memory import Memory, ValueStore
+from cogs.connection.supervisor import FATAL_CLOSES, Deaf, Hopeless, Supervisor
+from cogs.doors.channels import Places
+from cogs.pictures.pictures import Pictures
 from matches.errors import StoreUnavailable
 from settings import DISCORD_API, DISCORD_GATEWAY
 from tests.cogs.fakes import FakeDesk, FakeInteraction, http_error, until
@@ -121,7 +121,7 @@ async def test_a_session_that_discord_ended_is_not_begun_anew_at_once(
     made = client()
     made._chance = lambda least, most: least + most
     monkeypatch.setattr(made._budget, "_memory", ValueMemory())
-    monkeypatch.setattr("cogs.client.asyncio.sleep", sleep)
+    monkeypatch.setattr("cogs.connection.client.asyncio.sleep", sleep)
     await made.before_identify_hook(None, initial=True)
     made._identify_from = 0
     await made.before_identify_hook(None, initial=False)
@@ -380,7 +380,7 @@ def test_every_handler_redacts_and_the_library_is_kept_quiet() -> None:
         assert [type(handler.formatter) for handler in root.handlers] == [RedactingFormatter]
         for name in ("discord", "discord.http", "discord.gateway"):
             assert not logging.getLogger(name).isEnabledFor(logging.DEBUG)
-        assert logging.getLogger("cogs.delivery").isEnabledFor(logging.DEBUG)
+        assert logging.getLogger("cogs.delivery.delivery").isEnabledFor(logging.DEBUG)
     finally:
         root.handlers[:] = before
         root.setLevel(level)

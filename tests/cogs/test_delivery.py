@@ -9,8 +9,8 @@ import aiohttp
 import discord
 import pytest
 
-from cogs.delivery import Delivery, pause_after
-from cogs.sender import Fate, Sender, fate_of
+from cogs.delivery.delivery import Delivery, pause_after
+from cogs.delivery.sender import Fate, Sender, fate_of
 from matches.clock.deadlines import DAY
 from matches.clock.turn_clock import starting
 from matches.stored import Home, Notice, NoticeKind, NoticeState
@@ -423,7 +423,7 @@ async def test_what_an_earlier_process_was_refused_is_tried_when_somebody_acts()
 
 async def test_channels_are_not_remembered_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each game may have a thread of its own: some day the bot looks into the old ones again."""
-    monkeypatch.setattr("cogs.delivery.MOST_OPEN", 3)
+    monkeypatch.setattr("cogs.delivery.delivery.MOST_OPEN", 3)
     async with Post() as post:
         await until(lambda: post.store.writes)
         for channel in (1, 2, 3, 4, 1):

@@ -7,7 +7,7 @@ import discord
 import pytest
 from discord.ui.view import ViewStore
 
-from cogs.controls import (
+from cogs.screens.components import (
     BUTTON_TEMPLATE,
     SELECT_TEMPLATE,
     TEMPLATES,

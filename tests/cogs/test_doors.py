@@ -10,11 +10,11 @@ from typing import Any, cast
 import discord
 import pytest
 
-from cogs.delivery import Delivery
-from cogs.doors import Doors
-from cogs.pacer import Pacer
-from cogs.pictures import Pictures
-from cogs.talk import Talk
+from cogs.delivery.delivery import Delivery
+from cogs.delivery.pacer import Pacer
+from cogs.doors.doors import Doors
+from cogs.doors.talk import Talk
+from cogs.pictures.pictures import Pictures
 from matches.requests import BuyPatch, Door, ImportRecord, MakeChallenge, Press, ShowHelp
 from matches.screens import Mode, Posting, Reply, Screen
 from matches.stored import NoticeState, PlayerSettings

@@ -12,8 +12,8 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
-from cogs import files
-from cogs.files import attached
+from cogs.doors import files
+from cogs.doors.files import attached
 from matches.errors import UnreadableRecord
 from matches.requests import Attached
 

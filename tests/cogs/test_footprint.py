@@ -8,14 +8,14 @@ import sys
 
 import pytest
 
-from cogs.footprint import leave_the_loaded_alone
+from cogs.connection.footprint import leave_the_loaded_alone
 
 #: Makes large blocks with small ones between them that stay, frees the large ones, and prints the
 #: megabytes that it held before and after.
 PICTURES = """
 import threading
 from pathlib import Path
-from cogs.footprint import return_large_blocks
+from cogs.connection.footprint import return_large_blocks
 
 def held():
     return int(Path("/proc/self/statm").read_text().split()[1]) * 4096 // 1_000_000

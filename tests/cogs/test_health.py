@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.health import keep_health
+from cogs.connection.health import keep_health
 
 
 async def beats(path: Path, hears: bool, count: int = 3) -> bool:

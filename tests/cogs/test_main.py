@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import bot
-from cogs.supervisor import Deaf, Hopeless
+from cogs.connection.supervisor import Deaf, Hopeless
 from storage import Database
 from storage.lock import Lock
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import discord
 
-from cogs.asks import invited_with
+from cogs.doors.asks import invited_with
 
 ROOT = Path(__file__).parents[2]
 

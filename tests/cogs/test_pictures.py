@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from cogs.lanes import Rank
-from cogs.pictures import MOST_REPLAYS, MOST_STILLS, Pictures, file_name
+from cogs.pictures.lanes import Rank
+from cogs.pictures.pictures import MOST_REPLAYS, MOST_STILLS, Pictures, file_name
 from matches.services import Bounds
 from patchwork import Game, shuffled_ring, start
 from rendering import ReplayRequest, Request, RingRequest

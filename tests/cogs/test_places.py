@@ -8,7 +8,7 @@ from typing import Any, cast
 import discord
 import pytest
 
-from cogs.places import Places
+from cogs.doors.channels import Places
 from matches.errors import UnfitOpponent
 from matches.stored import Home
 from tests.cogs.fakes import BOB, BOT_ID, CHANNEL_ID, GUILD_ID, HOME, http_error

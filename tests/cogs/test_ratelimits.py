@@ -11,8 +11,8 @@ import discord.http
 import pytest
 from discord.http import HTTPClient
 
-from cogs import ratelimits
-from cogs.ratelimits import LONGEST_WAIT, Window
+from cogs.connection import ratelimits
+from cogs.connection.ratelimits import LONGEST_WAIT, Window
 from tests.cogs.fakes import settled
 
 

@@ -8,10 +8,10 @@ from typing import Any, cast
 import discord
 import pytest
 
-from cogs.lanes import Rank
-from cogs.pacer import Pacer
-from cogs.pictures import Pictures
-from cogs.sender import Fate, Sender, fate_of
+from cogs.delivery.pacer import Pacer
+from cogs.delivery.sender import Fate, Sender, fate_of
+from cogs.pictures.lanes import Rank
+from cogs.pictures.pictures import Pictures
 from matches.clock.moved_deadline import Rewording
 from matches.screens import Control, Screen
 from matches.stored import NoticeKind
@@ -150,7 +150,7 @@ async def test_a_post_that_hangs_is_given_up(monkeypatch: pytest.MonkeyPatch) ->
     async def hang(*_: object, **__: object) -> None:
         await asyncio.Event().wait()
 
-    monkeypatch.setattr("cogs.sender.SEND_TIMEOUT", 0.01)
+    monkeypatch.setattr("cogs.delivery.sender.SEND_TIMEOUT", 0.01)
     monkeypatch.setattr(office.channel, "send", hang)
     with pytest.raises(TimeoutError) as caught:
         await office.sender.send(notice())

@@ -11,12 +11,12 @@ from typing import Any, cast
 import discord
 import pytest
 
-from cogs import typed_answers
-from cogs.delivery import Delivery
-from cogs.pacer import Pacer
-from cogs.pictures import Pictures
-from cogs.talk import IN_CHANNEL, IN_PRIVATE, TO_PERSON, Talk
-from cogs.typed_answers import BUSY, TRIES
+from cogs.delivery.delivery import Delivery
+from cogs.delivery.pacer import Pacer
+from cogs.doors import typed_answers
+from cogs.doors.talk import IN_CHANNEL, IN_PRIVATE, TO_PERSON, Talk
+from cogs.doors.typed_answers import BUSY, TRIES
+from cogs.pictures.pictures import Pictures
 from matches.screens import File, Screen
 from rendering import alt_text
 from tests.cogs.fakes import ANN, BOB, CHANNEL_ID, http_error, settled
@@ -174,7 +174,7 @@ async def test_an_answer_does_not_wait_for_ever(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Discord may be slow, or the boards many."""
-    monkeypatch.setattr("cogs.talk.GIVES_WAY", 0)
+    monkeypatch.setattr("cogs.doors.talk.GIVES_WAY", 0)
     room.posting.clear()
     await room.say()
     assert room.texts == ["no"]

@@ -8,11 +8,11 @@ from typing import Any, cast
 import discord
 import pytest
 
-from cogs.delivery import Delivery
-from cogs.doors import Doors
-from cogs.pictures import Pictures
-from cogs.talk import Talk
-from cogs.threads import open_thread
+from cogs.delivery.delivery import Delivery
+from cogs.doors.doors import Doors
+from cogs.doors.talk import Talk
+from cogs.doors.threads import open_thread
+from cogs.pictures.pictures import Pictures
 from matches.desk.desk import Desk
 from matches.errors import NoThreadHere
 from matches.requests import Ask, Command, MakeChallenge

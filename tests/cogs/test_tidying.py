@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import pytest
 
-from cogs.tidying import keep_tidy
+from cogs.upkeep import keep_tidy
 from matches.errors import StoreUnavailable
 
 

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 import host
-from host.keeper import Keeper
+from host.ports import Keeper
 from matches.port import Store
-from storage import Database, StorageError, care
+from storage import Database, StorageError, maintenance
 from storage.migrate import known_version
 from tests.host.finished import finish_match_one
 from tests.storage.fixtures.write import make
@@ -20,7 +20,7 @@ from tests.storage.fixtures.write import make
 NOW = 1_700_000_000
 
 # What mypy is to hold against the protocols: the module is a Keeper, the class a Store.
-KEEPER: Keeper = care
+KEEPER: Keeper = maintenance
 STORE: type[Store] = Database
 
 

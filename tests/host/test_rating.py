@@ -11,16 +11,16 @@ import pytest
 
 import bot
 import host
-from host.keeper import Keeper
+from host.ports import Keeper
 from matches.change import ratings
 from matches.port import Transaction
 from matches.stored import Ending, Home, MatchState, Player
 from patchwork import Game, Seat, parse_ring, write_position
-from storage import Database, DatabaseLocked, care
+from storage import Database, DatabaseLocked, maintenance
 from tests.storage.conftest import NOW
 from tests.storage.samples import ANN, BOB, RING, a_match
 
-KEEPER: Keeper = care
+KEEPER: Keeper = maintenance
 CAT = Player(303, "Cat")
 MATCHES = 30
 

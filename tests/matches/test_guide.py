@@ -24,7 +24,7 @@ from patchwork import (
     parse_move,
     parse_position,
 )
-from rendering.alt import squares
+from rendering.in_words.alt import squares
 from rendering.requests import PlaceRequest, TableRequest
 from tests.matches.club import ANN, Club, controls, text_of
 from words import LANGUAGES, Speaker

@@ -9,8 +9,8 @@ from typing import cast
 
 import pytest
 
-from host.keeper import Archive
-from host.replay import mismatches
+from host.ports import Archive
+from host.verify import mismatches
 from matches.requests import (
     AcceptChallenge,
     ImportRecord,

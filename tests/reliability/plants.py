@@ -20,8 +20,8 @@ from typing import Any
 
 import bot
 import matches.play.move
-from cogs.delivery import Delivery
-from cogs.sender import Sender
+from cogs.delivery.delivery import Delivery
+from cogs.delivery.sender import Sender
 from matches.stored import Notice
 from storage import Database
 from storage.transaction import SqlTransaction

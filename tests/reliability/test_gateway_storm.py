@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.budget import KEY
+from cogs.connection.identify_budget import KEY
 from storage import Database
 from tests.reliability.nursery import NurseryBot
 from tests.reliability.room import room

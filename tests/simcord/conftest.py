@@ -25,11 +25,11 @@ import simcord
 from simcord.backend import serializers
 from simcord.pytest_plugin import pytest_runtest_makereport  # noqa: F401 - shows what the bot did
 
-from cogs.asks import jump_link
-from cogs.client import PatchworkClient
-from cogs.pacer import Pacer
-from cogs.pictures import Pictures, draw_with
-from cogs.places import Places
+from cogs.connection.client import PatchworkClient
+from cogs.delivery.pacer import Pacer
+from cogs.doors.asks import jump_link
+from cogs.doors.channels import Places
+from cogs.pictures.pictures import Pictures, draw_with
 from matches.desk.desk import Desk
 from matches.services import Bounds
 from rendering import Renderer
@@ -181,9 +181,9 @@ async def bot(
     bot = Bot(tmp_path, renderer)
     _leave_pauses_to_the_clock(monkeypatch, bot.env)
     # Here all requests of a test come at one moment: apart, each would wait for the next tick.
-    monkeypatch.setattr("cogs.client.Pacer", partial(Pacer, per_second=math.inf))
+    monkeypatch.setattr("cogs.connection.client.Pacer", partial(Pacer, per_second=math.inf))
     # Files are where simcord keeps them, at no address that could be opened.
-    monkeypatch.setattr("cogs.files._fetch", bot.fetch)
+    monkeypatch.setattr("cogs.doors.files._fetch", bot.fetch)
     try:
         await bot.start(empty)
         yield bot

@@ -141,7 +141,7 @@ class StandIn:
     # -- orders and questions -------------------------------------------------------------------
 
     async def control(self, method: str, path: str, order: Any = None) -> Any:
-        """Any order below ``/control`` (see playground/server/control.py); its JSON answer."""
+        """Any order below ``/control`` (see playground/server/control/); its JSON answer."""
         assert self._session is not None
         url = f"{self.url}/control/{path}"
         async with self._session.request(method, url, json=order) as response:
@@ -180,7 +180,7 @@ class StandIn:
         raise KeyError(name)
 
     async def fault(self, kind: str, method: str = ".*", path: str = ".*", **more: Any) -> None:
-        """The next requests that match fail: see playground/server/faults.py for kinds."""
+        """The next requests that match fail: see playground/server/traffic/faults.py for kinds."""
         await self.control("POST", "fault", {"kind": kind, "method": method, "path": path} | more)
 
     async def refuse(

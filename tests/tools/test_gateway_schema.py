@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from playground.server.event_schema import SCHEMA, EventSchema
+from playground.server.traffic.event_schema import SCHEMA, EventSchema
 from tools.gateway_schema import EVENTS, OWN, prune, source, written
 
 

@@ -7,7 +7,7 @@ from typing import Any, cast
 import discord
 
 from cogs.commands import PatchworkTree
-from cogs.doors import Doors
+from cogs.doors.doors import Doors
 
 
 def real_commands() -> list[dict[str, Any]]:

@@ -14,12 +14,13 @@ from typing import Any
 import aiohttp
 from aiohttp import web
 
-from playground.server import seeds
 from playground.server.__main__ import listen
-from playground.server.app import Playground
-from playground.server.checks import Checks
-from playground.server.interaction import Interaction, Kind
-from playground.server.store import Store
+from playground.server.acts.interaction import Interaction, Kind
+from playground.server.addresses import web_application
+from playground.server.playground import Playground
+from playground.server.state import seeds
+from playground.server.state.store import Store
+from playground.server.traffic.checks import Checks
 
 Json = dict[str, Any]
 
@@ -215,7 +216,7 @@ async def running(
     listening = listen(0)
     address = f"http://127.0.0.1:{listening.getsockname()[1]}"
     place = Playground(store, address, limits=limits, granted=granted, checks=checks)
-    runner = web.AppRunner(place.application(), access_log=None, shutdown_timeout=0.1)
+    runner = web.AppRunner(web_application(place), access_log=None, shutdown_timeout=0.1)
     await runner.setup()
     await web.SockSite(runner, listening).start()
     try:

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from playground.server.__main__ import read_checks
-from playground.server.checks import Checks
-from playground.server.event_schema import EventSchema
-from playground.server.schema import RestSchema
-from playground.server.tally import FOLDER, Tally, read_tallies
+from playground.server.traffic.checks import Checks
+from playground.server.traffic.event_schema import EventSchema
+from playground.server.traffic.schema import RestSchema
+from playground.server.traffic.tally import FOLDER, Tally, read_tallies
 from tests.playground.server.bare import BOT, SEND, Bare, running
 from tests.support.standin import OPENAPI, ROOT, StandIn
 
@@ -127,7 +127,7 @@ def test_who_counts_checks_events(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 ONE_VIOLATION = """
 import os, pathlib
-from playground.server.tally import Tally
+from playground.server.traffic.tally import Tally
 
 def test_fine():
     tally = Tally(pathlib.Path(os.environ["PLAYGROUND_TALLY"]))

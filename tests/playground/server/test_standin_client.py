@@ -22,11 +22,12 @@ from aiohttp.abc import AbstractResolver, ResolveResult
 from discord import app_commands
 
 from playground.server.__main__ import listen
-from playground.server.app import Playground
-from playground.server.checks import Checks
-from playground.server.event_schema import EventSchema
-from playground.server.schema import RestSchema, strings
-from playground.server.store import Store
+from playground.server.addresses import web_application
+from playground.server.playground import Playground
+from playground.server.state.store import Store
+from playground.server.traffic.checks import Checks
+from playground.server.traffic.event_schema import EventSchema
+from playground.server.traffic.schema import RestSchema, strings
 from tests.playground.server.bare import ANN, BOB, QUILTS, Bare, running
 from tests.support.pages import EPHEMERAL, PageUser, has_button
 from tests.support.standin import OPENAPI
@@ -279,7 +280,7 @@ async def test_the_untouched_client_plays_over_tls(tmp_path: Path) -> None:
     theirs.load_cert_chain(made, key)
     with closing(Store(Path(":memory:"))) as store, closing(listen(0)) as listening:
         place = Playground(store, "https://discord.com", gateway_url="wss://gateway.discord.gg")
-        runner = web.AppRunner(place.application(), access_log=None, shutdown_timeout=0.1)
+        runner = web.AppRunner(web_application(place), access_log=None, shutdown_timeout=0.1)
         await runner.setup()
         await web.SockSite(runner, listening, ssl_context=theirs).start()
         resolver = OnlyDiscord(listening.getsockname()[1])

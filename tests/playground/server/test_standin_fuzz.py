@@ -11,14 +11,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from playground.server import bodies, commands, shapes, threads
-from playground.server.clock import Clock
+from playground.server.acts import commands, threads
+from playground.server.acts.calling_commands import Impossible, command_data
+from playground.server.acts.interaction import read_choices, read_modal
 from playground.server.errors import ApiError, FormErrors
-from playground.server.interaction import read_choices, read_modal
-from playground.server.invoke import Impossible, command_data
-from playground.server.page import read_frame
-from playground.server.store import Store
-from playground.server.world import World
+from playground.server.forms import bodies
+from playground.server.page_socket import read_frame
+from playground.server.state import shapes
+from playground.server.state.clock import Clock
+from playground.server.state.store import Store
+from playground.server.state.world import World
 from tests.playground.server.bare import ANN, BOT, QUILTS
 
 KEYS = tuple(

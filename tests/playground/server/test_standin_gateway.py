@@ -6,9 +6,9 @@ import json
 
 import pytest
 
-from playground.server import gateway
-from playground.server.audience import MEMBERS, MESSAGE_CONTENT, PRESENCES
-from playground.server.seeds import BOT_ROLE_ID
+from playground.server.gateway import gateway
+from playground.server.gateway.audience import MEMBERS, MESSAGE_CONTENT, PRESENCES
+from playground.server.state.seeds import BOT_ROLE_ID
 from tests.playground.server.bare import ANN, BOB, BOT, GUILD, INTENTS, QUILTS, Bare, Socket
 
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from playground.server.interaction import Interaction, Kind
-from playground.server.seeds import BOT_NAME
-from playground.server.world import FADING_KEPT
+from playground.server.acts.interaction import Interaction, Kind
+from playground.server.state.seeds import BOT_NAME
+from playground.server.state.world import FADING_KEPT
 from tests.playground.server.bare import ANN, BOT, GUILD, QUILTS, SEND, Bare, button, row
 
 EPHEMERAL = 1 << 6

@@ -7,9 +7,9 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 
-from playground.server.checks import Checks
-from playground.server.event_schema import EventSchema
-from playground.server.schema import RestSchema
+from playground.server.traffic.checks import Checks
+from playground.server.traffic.event_schema import EventSchema
+from playground.server.traffic.schema import RestSchema
 from tests.playground.server.bare import ANN, BOB, BOT, GUILD, QUILTS, Bare, Json, running
 from tests.support.standin import OPENAPI
 

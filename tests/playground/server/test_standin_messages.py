@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from playground.server.seeds import BOT_ROLE_ID
+from playground.server.state.seeds import BOT_ROLE_ID
 from tests.playground.server.bare import ANN, BOB, BOT, QUILTS, SEND, Bare, button, row
 
 V2 = 1 << 15

@@ -348,5 +348,5 @@ async def test_the_pages_files_are_served(bare: Bare) -> None:
         assert response.content_type == "text/html"
     async with bare.session.get(bare.place.base_url + "/main.js") as response:
         assert response.headers["Cache-Control"] == "no-cache"
-    async with bare.session.get(bare.place.base_url + "/../server/app.py") as response:
+    async with bare.session.get(bare.place.base_url + "/../server/playground.py") as response:
         assert response.status == 404

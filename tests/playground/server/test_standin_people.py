@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playground.server.audience import MEMBERS
+from playground.server.gateway.audience import MEMBERS
 from tests.playground.server.bare import (
     ANN,
     BOB,

@@ -8,9 +8,9 @@ from urllib.parse import quote
 import pytest
 import pytest_asyncio
 
-from playground.server.checks import Checks
-from playground.server.event_schema import EventSchema
-from playground.server.schema import RestSchema
+from playground.server.traffic.checks import Checks
+from playground.server.traffic.event_schema import EventSchema
+from playground.server.traffic.schema import RestSchema
 from tests.playground.server.bare import ANN, BOT, INTENTS, QUILTS, SEND, Bare, Json, running
 from tests.support.standin import OPENAPI
 

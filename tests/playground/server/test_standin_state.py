@@ -15,7 +15,7 @@ import aiohttp
 import pytest
 
 from playground.server.__main__ import listen, main
-from playground.server.store import StateFileError, Store
+from playground.server.state.store import StateFileError, Store
 from tests.playground.server.bare import ANN, QUILTS, SEND, button, row, running
 from tests.support.standin import ROOT, StandIn, buttons
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from patchwork import PATCH_BY_LETTER, Orientation
-from rendering import atlas
-from rendering.palette import ASSETS, FREE, Palette
-from rendering.sprites import draw_sprite
+from rendering.kit import atlas
+from rendering.kit.palette import ASSETS, FREE, Palette
+from rendering.kit.sprites import draw_sprite
 from rendering.theme import DEFAULT, THEMES
 from tests.support.pictures import why_different
 

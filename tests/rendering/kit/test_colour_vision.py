@@ -8,8 +8,8 @@ from itertools import combinations, pairwise
 import pytest
 
 from patchwork import PATCHES, Patch
-from rendering.fabrics import colours_of, fabric, pattern_of
-from rendering.icons import token
+from rendering.kit.fabrics import colours_of, fabric, pattern_of
+from rendering.kit.icons import token
 from rendering.theme import THEMES, Theme, mix
 from tests.rendering.kit.vision import DEFICIENCIES, contrast, difference, lab, seen
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from patchwork import PATCHES
-from rendering.fabrics import cloth_of, colours_of, fabric, pattern_of, scale_of
+from rendering.kit.fabrics import cloth_of, colours_of, fabric, pattern_of, scale_of
 from rendering.theme import DEFAULT, rgb
 
 DOTS, STRIPE, DIAMONDS, WAVES = 0, 3, 7, 9

@@ -7,9 +7,9 @@ import logging
 import pytest
 from PIL import features
 
-from rendering import fonts
-from rendering.fonts import FACES, FALLBACKS, Face, coverage, font
-from rendering.palette import ASSETS
+from rendering.kit import fonts
+from rendering.kit.fonts import FACES, FALLBACKS, Face, coverage, font
+from rendering.kit.palette import ASSETS
 
 EVERY_FACE = (*FACES.values(), *FALLBACKS)
 

@@ -10,8 +10,8 @@ import pytest
 from PIL import Image, ImageChops
 
 from patchwork import PATCHES, Orientation, Seat
-from rendering.canvas import Canvas
-from rendering.kit import Kit
+from rendering.kit.canvas import Canvas
+from rendering.kit.kit import Kit
 from rendering.theme import DEFAULT
 
 

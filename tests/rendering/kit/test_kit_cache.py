@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rendering.cache import Cache
+from rendering.kit.cache import Cache
 
 
 def sized(limit: int) -> Cache[str]:

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from patchwork import Orientation, Seat
-from rendering.canvas import Canvas
-from rendering.kit import Kit
+from rendering.kit.canvas import Canvas
+from rendering.kit.kit import Kit
 from rendering.theme import THEMES
 from tests.support.pictures import check_picture
 

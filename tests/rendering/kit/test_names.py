@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from rendering import text
-from rendering.canvas import Canvas
-from rendering.fonts import FALLBACKS, WORDS, can_shape, coverage
-from rendering.kit import Kit
+from rendering.kit import text
+from rendering.kit.canvas import Canvas
+from rendering.kit.fonts import FALLBACKS, WORDS, can_shape, coverage
+from rendering.kit.kit import Kit
+from rendering.kit.text import Lettering
 from rendering.names import clean
-from rendering.text import Lettering
 from tests.support.pictures import check_picture
 
 GOLDEN = Path(__file__).parent / "golden"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from patchwork import PATCH_BY_LETTER, PATCHES, Orientation
-from rendering.shapes import buttons_on, cells_of, extent, hems, sides, turned
+from rendering.kit.shapes import buttons_on, cells_of, extent, hems, sides, turned
 
 
 @pytest.mark.parametrize("orientation", Orientation)

@@ -9,9 +9,9 @@ import pytest
 from PIL import Image
 
 from patchwork import PATCH_BY_LETTER, Orientation
-from rendering.kit import Kit
-from rendering.shapes import cells_of
-from rendering.sprites import draw_sprite
+from rendering.kit.kit import Kit
+from rendering.kit.shapes import cells_of
+from rendering.kit.sprites import draw_sprite
 from rendering.theme import DEFAULT, THEMES
 from tests.support.pictures import check_picture
 

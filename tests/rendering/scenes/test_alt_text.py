@@ -13,7 +13,7 @@ from rendering import (
     TableRequest,
     alt_text,
 )
-from rendering.alt import LIMIT
+from rendering.in_words.alt import LIMIT
 from tests.rendering.scenes.setting import (
     BLUE,
     NAMES,

@@ -4,7 +4,7 @@ import pytest
 
 from patchwork import SetupError, parse_move
 from rendering import LastMove
-from rendering.backtrack import last_move_of
+from rendering.facts.last_move import last_move_of
 from tests.rendering.scenes.setting import BLUE, ORANGE, position, quilt
 
 BOUGHT = quilt("aaa6", "a8")

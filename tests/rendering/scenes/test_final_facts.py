@@ -4,8 +4,8 @@ import pytest
 
 from rendering import FinalRequest, alt_text
 from rendering.facts.final import Decision, final
-from rendering.final import loser_note
 from rendering.requests import Early
+from rendering.scenes.final import loser_note
 from tests.rendering.scenes.setting import BLUE, NAMES, ORANGE, position, quilt
 from words import Speaker
 

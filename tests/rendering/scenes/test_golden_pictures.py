@@ -5,9 +5,9 @@ import os
 import pytest
 
 from rendering import TableRequest, alt_text, text_board
-from rendering.kit import Kit
+from rendering.kit.kit import Kit
 from rendering.renderer import draw
-from rendering.replay import draw_frame
+from rendering.scenes.replay_frame import draw_frame
 from tests.rendering.scenes.gallery import GOLDEN, PICTURES, replay_frames, requests
 from tests.support.pictures import check_picture
 from words import Speaker

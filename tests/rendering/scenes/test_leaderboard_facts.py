@@ -6,9 +6,9 @@ from itertools import pairwise
 import pytest
 
 from rendering import LeaderboardRequest, alt_text, leaderboard_lines
-from rendering.alt import LIMIT
-from rendering.leaderboard import Scale
+from rendering.in_words.alt import LIMIT
 from rendering.requests import Ranked, Strength
+from rendering.scenes.leaderboard import Scale
 from tests.rendering.scenes.gallery_profiles import WIDE, leaderboards
 from words import LANGUAGES
 

@@ -4,7 +4,7 @@ import pytest
 
 from patchwork import IllegalMove, Reason
 from rendering import PlaceRequest
-from rendering.facts.place import AfterBuying, AfterSpecial, Next, Verdict, place
+from rendering.facts.preview import AfterBuying, AfterSpecial, Next, Verdict, place
 from tests.rendering.scenes.setting import BLUE, NAMES, ORANGE, placement, position, quilt
 
 SEVEN_LACKS_E3 = (

@@ -5,10 +5,10 @@ from dataclasses import replace
 import pytest
 
 from rendering import alt_text, profile_lines
-from rendering.alt import LIMIT
-from rendering.curve import Plot, lines, span
 from rendering.facts.profile import Course, course, mean_empty, seven_rate
+from rendering.in_words.alt import LIMIT
 from rendering.requests import Counts, Finished, Met, ProfileRequest, Strength
+from rendering.scenes.parts.rating_curve import Plot, lines, span
 from tests.rendering.scenes.gallery_profiles import MET, WIDE, games, profile, profiles
 from words import LANGUAGES
 

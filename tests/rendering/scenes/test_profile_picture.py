@@ -6,14 +6,14 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops
 
-from rendering import profile_cards
-from rendering.canvas import Canvas
-from rendering.curve import draw_curve
-from rendering.kit import Kit
-from rendering.profile import CELL, FIELD, QUILT
+from rendering.kit.canvas import Canvas
+from rendering.kit.kit import Kit
+from rendering.kit.swatches import cross_stitch, swatch
 from rendering.renderer import draw
 from rendering.requests import Counts, Finished, LeaderboardRequest, Met, Ranked, Strength
-from rendering.swatches import cross_stitch, swatch
+from rendering.scenes.parts import profile_cards
+from rendering.scenes.parts.rating_curve import draw_curve
+from rendering.scenes.profile import CELL, FIELD, QUILT
 from rendering.theme import THEMES
 from tests.rendering.scenes.gallery_profiles import (
     MET,

@@ -10,9 +10,9 @@ from PIL import Image
 
 from patchwork import IllegalMove
 from rendering import PlaceRequest, Renderer, RingRequest, TableRequest
-from rendering.kit import Kit
+from rendering.kit.kit import Kit
 from rendering.renderer import draw
-from rendering.ring import grid
+from rendering.scenes.ring import grid
 from rendering.theme import THEMES
 from tests.rendering.scenes.gallery import requests
 from tests.rendering.scenes.setting import NAMES, placement, position, random_game

@@ -9,12 +9,12 @@ from PIL import Image, ImageChops
 from patchwork import Game, Record
 from patchwork.patches import PATCHES
 from rendering import FinalRequest, Renderer, ReplayRequest
-from rendering.canvas import Canvas
 from rendering.facts.replay import Frame, frames, last_request
-from rendering.gif import write_gif
-from rendering.kit import Kit
+from rendering.kit.canvas import Canvas
+from rendering.kit.gif import write_gif
+from rendering.kit.kit import Kit
 from rendering.renderer import draw
-from rendering.replay import draw_frame
+from rendering.scenes.replay_frame import draw_frame
 from tests.rendering.scenes.gallery import replay_request
 from tests.rendering.scenes.setting import BLUE, NAMES, ORANGE, position, random_game
 from words import Speaker

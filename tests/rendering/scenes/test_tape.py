@@ -4,7 +4,7 @@ import pytest
 
 from rendering import TableRequest
 from rendering.facts.table import table
-from rendering.tape import boundary, space_corner, spent_boxes, token_corner
+from rendering.scenes.parts.time_board import boundary, space_corner, spent_boxes, token_corner
 from tests.rendering.scenes.setting import BLUE, NAMES, ORANGE, position
 
 

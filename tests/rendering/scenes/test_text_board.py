@@ -7,7 +7,7 @@ import pytest
 from matches.typed.spots import MARKS
 from patchwork import PATCH_BY_LETTER, Orientation, Position, Seat, parse_move
 from rendering import LastMove, TableRequest, text_board, text_board_pages
-from rendering.textboard import letter
+from rendering.in_words.text_board import letter
 from tests.rendering.scenes.setting import BLUE, NAMES, last_of, position, quilt, random_game
 from words import Speaker
 

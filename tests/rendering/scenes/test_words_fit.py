@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 
 from rendering import FinalRequest, PlaceRequest, TableRequest
-from rendering.canvas import Canvas
-from rendering.cards import GAIN_AT
-from rendering.kit import Kit
+from rendering.kit.canvas import Canvas
+from rendering.kit.kit import Kit
 from rendering.renderer import draw
-from rendering.replay import draw_frame
+from rendering.scenes.parts.cards import GAIN_AT
+from rendering.scenes.replay_frame import draw_frame
 from rendering.theme import THEMES
 from tests.rendering.scenes.gallery import replay_frames, requests
 from tests.rendering.scenes.setting import LATE, NAMES, placement, position

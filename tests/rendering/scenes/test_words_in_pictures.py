@@ -4,12 +4,12 @@ import pytest
 
 from patchwork import parse_move
 from rendering import FinalRequest, LastMove, PlaceRequest, RingRequest, TableRequest
-from rendering.canvas import Canvas
 from rendering.facts.replay import frames
-from rendering.kit import Kit
+from rendering.kit.canvas import Canvas
+from rendering.kit.kit import Kit
 from rendering.renderer import draw
-from rendering.replay import draw_frame
 from rendering.requests import Early, ReplayRequest
+from rendering.scenes.replay_frame import draw_frame
 from rendering.theme import THEMES
 from tests.rendering.scenes.setting import (
     LATE,

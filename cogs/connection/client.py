@@ -1,0 +1,302 @@
+"""The connection to Discord: where it is found, what is listened to, and who gets what is heard.
+
+Nothing about the game is kept in the client: a new one, in a new process, goes on where the last
+one stopped.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import sys
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import discord
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from cogs.commands import PatchworkTree
+from cogs.connection import ratelimits
+from cogs.connection.health import keep_health
+from cogs.connection.identify_budget import IdentifyBudget
+from cogs.connection.memory import Memory, ValueStore
+from cogs.connection.sync import keep_commands
+from cogs.delivery.delivery import Delivery
+from cogs.delivery.pacer import Pacer
+from cogs.delivery.sender import Sender
+from cogs.doors.channels import Places
+from cogs.doors.doors import Doors
+from cogs.doors.talk import Talk
+from cogs.doors.threads import open_thread
+from cogs.due import watch_the_clock
+from cogs.greeting import greet
+from cogs.incidents import report_incident
+from cogs.pictures.pictures import Pictures
+from cogs.screens.components import TEMPLATES, taken_by_template
+from cogs.upkeep import keep_tidy
+from matches.desk.desk import Desk
+from matches.stored import Home
+
+log = logging.getLogger(__name__)
+
+API_VERSION = 10
+#: Messages and interactions; nothing privileged.
+INTENTS = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
+#: Discord takes one IDENTIFY each 5 s, and after it ended a session (op 9) none for one to five
+#: seconds: by chance, lest all bots come back at once.
+IDENTIFY_APART = 5.0
+AFTER_INVALID_SESSION = (1.0, 5.0)
+CLOSE_SOCKET = 1.0
+FINISH_ANSWERS = 1.5
+FINISH_POSTS = 1.0
+
+# discord.py warns about libraries that only voice channels need.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
+
+def point_at(api: str, gateway: str) -> None:
+    """Set where Discord is. discord.py has no public way; it is done here alone.
+
+    `api` is the address without its version, such as ``https://discord.com/api``.
+    """
+    Route.BASE = f"{api.rstrip('/')}/v{API_VERSION}"
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
+
+
+class PatchworkClient(discord.Client):
+    """One login: the doors, the outbox and the clock work while it is open."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        store: ValueStore,
+        pictures: Pictures,
+        places: Places,
+        now: Callable[[], int],
+        health: Path | None = None,
+        *,
+        chance: Callable[[float, float], float] = random.uniform,
+    ) -> None:
+        ratelimits.install()
+        super().__init__(
+            intents=INTENTS,
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            max_ratelimit_timeout=ratelimits.LONGEST_WAIT,
+            guild_ready_timeout=0.2,
+        )
+        places.look_through(self)
+        self._desk = desk
+        self._now = now
+        self._health = health
+        self._chance = chance
+        self._memory = Memory(store)
+        self._budget = IdentifyBudget(self._memory, now)
+        pacer = Pacer(asyncio.get_running_loop().time)
+        self._clock_news = asyncio.Event()
+        sender = Sender(self, desk, pictures, pacer, now, self._clock_news.set)
+        self._delivery = Delivery(store, sender, now, self._clock_news.set)
+        self._doors = Doors(
+            desk,
+            store,
+            pictures,
+            self._delivery,
+            Talk(pictures, self._delivery, pacer, now),
+            self._news,
+            open_thread=partial(open_thread, self, now),
+        )
+        #: Discord may have other commands than ours
+        self._commands_doubted = asyncio.Event()
+        self.tree = PatchworkTree(self, self._doors, self._commands_doubted.set)
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._identify_from = 0.0
+        #: the newest connection to the gateway, which `ws` isn't before its session has begun
+        self._socket: aiohttp.ClientWebSocketResponse | None = None
+        self._connect_socket = self.http.ws_connect
+        setattr(self.http, "ws_connect", self._open_socket)  # noqa: B010 (a method's name)
+        #: whether events are coming in just now
+        self.hears = False
+        guard_parsers(self)
+
+    def _news(self) -> None:
+        self._delivery.wake()
+        self._clock_news.set()
+
+    async def setup_hook(self) -> None:
+        """Start everything that needs a login but no connection."""
+        assert self.application_id is not None
+        self.add_dynamic_items(*TEMPLATES)
+        listed = partial(self.http.get_global_commands, self.application_id)
+        doubted = self._commands_doubted
+        self._keep(keep_commands(self.tree, self.application_id, self._memory, listed, doubted))
+        self._keep(self._delivery.run())
+        self._keep(watch_the_clock(self._desk, self._now, self._clock_news, self._delivery.wake))
+        self._keep(keep_tidy(self._desk))
+        if self._health is not None:
+            self._keep(keep_health(self._health, lambda: self.hears))
+
+    def _keep(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run something beside the connection. asyncio itself would only hold it weakly."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+
+        def done(ended: asyncio.Task[None]) -> None:
+            self._tasks.discard(ended)
+            if not ended.cancelled() and (error := ended.exception()) is not None:
+                report_incident(error, "background")
+
+        task.add_done_callback(done)
+
+    async def before_identify_hook(self, _: int | None, *, initial: bool = False) -> None:
+        """Note each new session in the hour's budget, and keep it apart from the last one.
+
+        `initial` is False where Discord has ended the session before. Raises BudgetSpent out of
+        `connect`. discord.py itself would always wait 5 s then, and so would everybody.
+        """
+        await self._budget.spend()
+        clock = asyncio.get_running_loop().time
+        pause = 0.0 if initial else self._chance(*AFTER_INVALID_SESSION)
+        await asyncio.sleep(max(pause, self._identify_from - clock()))
+        self._identify_from = clock() + IDENTIFY_APART
+
+    async def _open_socket(self, url: str, **options: Any) -> aiohttp.ClientWebSocketResponse:
+        self._socket = await self._connect_socket(url, **options)
+        return self._socket
+
+    async def end_session(self) -> None:
+        """Close the connection, if there is one; discord.py leaves it open after some errors."""
+        self.hears = False
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CLOSE_SOCKET):
+                if self.ws is not None and self.ws.open:
+                    await self.ws.close(code=1000)
+                if self._socket is not None:
+                    await self._socket.close()
+
+    async def close(self) -> None:
+        """Stop listening, give open answers and posts a moment to end, then let go."""
+        await self.end_session()
+        self._delivery.stop_waiting()
+        try:
+            async with asyncio.timeout(FINISH_ANSWERS):
+                await self._doors.all_answered()
+        except TimeoutError:
+            log.warning("event=answers_cut_off")
+        for task in self._tasks:
+            task.cancel()
+        await self._delivery.finish(FINISH_POSTS)
+        await super().close()
+
+    async def take_press(self, interaction: discord.Interaction) -> None:
+        """A template of ours took this press."""
+        await self._doors.press(interaction)
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Answer the presses that none of our templates took."""
+        component = interaction.type is discord.InteractionType.component
+        modal = interaction.type is discord.InteractionType.modal_submit
+        if modal or (component and not taken_by_template(interaction)):
+            await self._doors.press(interaction)
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Hear what is said to the bot."""
+        if self.user is not None and message.author.id != self.user.id:
+            await self._doors.typed(message, self.user)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Say hello, and what couldn't be said while the bot wasn't there."""
+        self._delivery.retry_in_guild(guild.id)
+        await greet(guild, self._desk)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """A server is back from an outage."""
+        self._delivery.retry_in_guild(guild.id)
+
+    async def on_guild_role_update(self, _: discord.Role, after: discord.Role) -> None:
+        """Permissions may have changed, with whatever depends on them."""
+        self._delivery.retry_in_guild(after.guild.id)
+
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        """The same: a role may have forbidden something."""
+        self._delivery.retry_in_guild(role.guild.id)
+
+    async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:
+        """The bot got or lost a role, or its timeout ended: without a privileged intent Discord
+        tells it of nobody else.
+        """
+        self._delivery.retry_in_guild(after.guild.id)
+
+    async def on_guild_channel_update(
+        self, _: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """A channel changed, and perhaps what the bot may do there and in its threads."""
+        threads = [one.id for one in after.guild.threads if one.parent_id == after.id]
+        self._delivery.retry_in_channels([after.id, *threads])
+
+    async def on_raw_thread_update(self, event: discord.RawThreadUpdateEvent) -> None:
+        """A thread changed: it may have been locked, or put away, and isn't any more."""
+        self._delivery.retry_in_channels([event.thread_id])
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A channel is gone, and with it the home of a match, if one was played there."""
+        await self._lose(Home(channel.id, channel.guild.id))
+
+    async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
+        """The same for a thread, also one that slept."""
+        await self._lose(Home(event.thread_id, event.guild_id))
+
+    async def _lose(self, home: Home) -> None:
+        await self._desk.channel_gone(home)
+        log.info("event=channel_gone channel=%d", home.channel_id)
+
+    async def on_ready(self) -> None:
+        """Say so; everything was started in setup_hook, because this happens many times."""
+        self.hears = True
+        log.info("event=ready guilds=%d", len(self.guilds))
+
+    async def on_resumed(self) -> None:
+        """Events come in again."""
+        self.hears = True
+        log.info("event=resumed")
+
+    async def on_disconnect(self) -> None:
+        """Events have stopped."""
+        if self.hears:
+            log.info("event=disconnected")
+        self.hears = False
+
+    async def on_error(self, event_method: str, /, *_: Any, **__: Any) -> None:
+        """An exception out of one of the methods above, which discord.py caught."""
+        error = sys.exception()
+        if error is not None:
+            report_incident(error, event_method)
+
+
+def guard_parsers(client: discord.Client) -> None:
+    """Let one malformed event be lost without taking the connection with it.
+
+    discord.py parses events within `connect`, which an exception ends: everyone's presses until
+    the next session would be lost for one bad event.
+    """
+    parsers = client._connection.parsers
+    for event, parse in parsers.items():
+        parsers[event] = _guarded(event, parse)
+
+
+def _guarded(event: str, parse: Callable[[Any], Any]) -> Callable[[Any], None]:
+    def guarded(data: Any) -> None:
+        try:
+            parse(data)
+        except Exception as error:
+            report_incident(error, f"event {event}")
+
+    return guarded

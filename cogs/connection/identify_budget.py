@@ -1,0 +1,52 @@
+"""How often the bot may still begin a session: at most 20 times an hour, over restarts too.
+
+Discord allows 1,000 IDENTIFYs a day and resets the token of a bot that spends more. A process that
+crashes and is started again, over and over, must not get there.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Callable
+
+from cogs.connection.memory import Memory
+from matches.errors import StoreUnavailable
+
+log = logging.getLogger(__name__)
+
+MOST_AN_HOUR = 20
+HOUR = 3600
+KEY = "identifies"
+
+
+class BudgetSpent(Exception):
+    """No session may be begun now; `wait` is the seconds until one may."""
+
+    def __init__(self, wait: int) -> None:
+        super().__init__(f"no session for another {wait} s")
+        self.wait = wait
+
+
+class IdentifyBudget:
+    """The times of the last hour's IDENTIFYs, kept in the database."""
+
+    def __init__(self, memory: Memory, now: Callable[[], int]) -> None:
+        self._memory = memory
+        self._now = now
+
+    async def spend(self) -> None:
+        """Note one IDENTIFY, on the disk before it is sent. Raises BudgetSpent.
+
+        On a full disk the session begins all the same: players must be told what is wrong.
+        """
+        now = self._now()
+        text = await self._memory.get(KEY)
+        # A clock that was set back leaves times in the future; they count as now.
+        times = [min(time, now) for time in json.loads(text or "[]") if time > now - HOUR]
+        if len(times) >= MOST_AN_HOUR:
+            raise BudgetSpent(max(1, times[-MOST_AN_HOUR] + HOUR - now))
+        try:
+            await self._memory.put(KEY, json.dumps([*times, now]))
+        except StoreUnavailable:
+            log.warning("event=identify_not_noted")

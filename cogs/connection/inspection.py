@@ -1,0 +1,76 @@
+"""Looking at Discord for a host: does the token work, where is the bot, what may it not do."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import cast
+
+import discord
+
+from cogs.commands import PatchworkTree
+from cogs.doors.asks import missing_permissions
+from cogs.doors.doors import Doors
+
+UNREACHABLE = (OSError, TimeoutError, discord.HTTPException)
+
+
+async def look_at_discord(token: str) -> tuple[tuple[str, ...], bool]:
+    """Lines about the bot's servers, and whether all is well. Opens no connection to the gateway.
+
+    A channel that the bot can't see isn't spoken of: a server hides it on purpose.
+    """
+    client = discord.Client(intents=discord.Intents.none())
+    try:
+        await client.login(token)
+        lines = [line async for line in _servers(client)]
+        lines += await _commands(client)
+    except discord.LoginFailure:
+        return ("fault: Discord doesn't accept the bot token.",), False
+    except UNREACHABLE as error:
+        return (f"fault: Discord can't be reached ({type(error).__name__}).",), False
+    finally:
+        await client.close()
+    return tuple(lines), not any(line.startswith("fault") for line in lines)
+
+
+async def _commands(client: discord.Client) -> list[str]:
+    """Whether Discord has just our commands, by their names; the next start mends it."""
+    assert client.application_id is not None
+    tree = PatchworkTree(client, cast("Doors", None))  # nobody comes in here
+    ours = {(one.name, _kind(one)) for one in tree.get_commands()}
+    there = await client.http.get_global_commands(client.application_id)
+    theirs = {(str(one["name"]), int(one["type"])) for one in there}
+    said = {"lacks": ours - theirs, "shows besides": theirs - ours}
+    differ = [
+        f"{what} {', '.join(sorted(name for name, _ in which))}"
+        for what, which in said.items()
+        if which
+    ]
+    if not differ:
+        return ["commands: Discord has all of this version"]
+    return [f"warning: Discord {' and '.join(differ)}; the next start sends it the commands"]
+
+
+def _kind(command: object) -> int:
+    """Discord's number for a slash command or an entry in a menu."""
+    if isinstance(command, discord.app_commands.ContextMenu):
+        return command.type.value
+    return discord.AppCommandType.chat_input.value
+
+
+async def _servers(client: discord.Client) -> AsyncIterator[str]:
+    assert client.user is not None
+    count = 0
+    async for found in client.fetch_guilds():
+        count += 1
+        guild = await client.fetch_guild(found.id)
+        me = await guild.fetch_member(client.user.id)
+        for channel in await guild.fetch_channels():
+            if not isinstance(channel, discord.TextChannel):
+                continue
+            permissions = channel.permissions_for(me)
+            missing = missing_permissions(permissions, in_thread=False)
+            if permissions.view_channel and missing:
+                place = f"#{channel.name} of {guild.name}"
+                yield f"fault: in {place} the bot lacks {', '.join(missing)}"
+    yield f"discord: logged in as {client.user.name}, in {count} server{'s' * (count != 1)}"

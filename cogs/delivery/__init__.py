@@ -1,0 +1,1 @@
+"""From the outbox to messages in channels, each posted once."""

@@ -1,0 +1,49 @@
+"""The typed door: messages that mention the bot. No privileged intent is needed for it.
+
+Discord delivers the text of a message to a bot that the message mentions, and of direct messages. A
+mention of the bot's own role looks the same to the writer, but may arrive without its text.
+"""
+
+from __future__ import annotations
+
+import re
+
+import discord
+
+from cogs.doors.asks import person_of
+from matches.requests import Person
+
+_SAID = (discord.MessageType.default, discord.MessageType.reply)
+
+
+def text_for_us(message: discord.Message, me: discord.ClientUser) -> str | None:
+    """What a message says to the bot: the text after its mention; None if it isn't meant for it.
+
+    A reply to one of the bot's messages mentions it unseen: without a mention in the text it is
+    talk between people. The text is "" for a bare mention.
+    """
+    if message.author.bot or message.webhook_id is not None or message.type not in _SAID:
+        return None
+    mention = _mention_of(message, me).search(message.content)
+    if mention is not None:
+        return message.content[mention.end() :].strip()
+    return message.content.strip() or None if message.guild is None else None
+
+
+def hides_its_text(message: discord.Message) -> bool:
+    """Whether the bot's role was mentioned and Discord kept the text to itself."""
+    if message.author.bot or message.content or message.guild is None:
+        return False
+    role = message.guild.self_role
+    return role is not None and role in message.role_mentions
+
+
+def _mention_of(message: discord.Message, me: discord.ClientUser) -> re.Pattern[str]:
+    role = message.guild.self_role if message.guild is not None else None
+    forms = [f"<@!?{me.id}>"] + ([f"<@&{role.id}>"] if role is not None else [])
+    return re.compile("|".join(forms))
+
+
+def people_in(message: discord.Message, me: discord.ClientUser) -> dict[int, Person]:
+    """Everyone a message mentions, by id."""
+    return {user.id: person_of(user, message.channel, me) for user in message.mentions}

@@ -1,0 +1,137 @@
+"""The answer to a typed line: in public, as a reply without a ping, with what its channel allows.
+
+Where the bot may not read what was said before, it can't reply to it; where it may not attach
+files, a picture comes as its description and a file as its text; where it may not write at all, the
+author gets a direct message.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import aiohttp
+import discord
+
+from cogs.delivery.pacer import Pacer, Urgency
+from cogs.pictures.pictures import Pictures
+from cogs.screens.outgoing import Outgoing, in_words, without_picture
+from matches.screens import Screen
+
+log = logging.getLogger(__name__)
+
+TRIES = 3
+#: Seconds between the first two of them; twice as many between the next.
+PAUSE = 1.0
+REQUEST_TIMEOUT = 15.0
+#: under a line whose answer has to wait too long, or that is one too many
+BUSY = "⏳"
+#: Discord's code for a reply where the bot may not read what was said before
+NO_REPLY_HERE = 160002
+#: Whatever may go wrong between the bot and Discord.
+FAILURES = (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError)
+
+
+async def answer(
+    message: discord.Message, screen: Screen, pictures: Pictures, pacer: Pacer
+) -> None:
+    """Answer a line; what Discord doesn't take in any way is logged and let go."""
+    picture = None
+    if screen.picture is not None:
+        picture = await pictures.get(screen.picture)
+    if picture is None:
+        screen = without_picture(screen)
+    try:
+        if picture is None and not screen.files:
+            await _say_all(message, screen, None, pacer)
+        elif _may(message, "attach_files"):
+            await _with_files(message, screen, picture, pacer)
+        else:
+            await _say_all(message, in_words(screen), None, pacer)
+    except discord.RateLimited as error:
+        log.warning("event=typed_answer_waits seconds=%.0f", error.retry_after)
+        await react(message, BUSY)
+    except FAILURES as error:
+        log.warning("event=typed_answer_lost error=%r", error)
+        if isinstance(error, discord.Forbidden) and error.code:
+            await tell_privately(message, screen)
+        else:
+            await react(message, BUSY)
+
+
+async def react(message: discord.Message, emoji: str) -> None:
+    """Put a reaction under a line, if that is allowed."""
+    try:
+        async with asyncio.timeout(REQUEST_TIMEOUT):
+            await message.add_reaction(emoji)
+    except FAILURES as error:
+        log.info("event=no_reaction message=%d error=%r", message.id, error)
+
+
+async def tell_privately(message: discord.Message, screen: Screen) -> None:
+    """Tell the author of a line something where its channel takes nothing."""
+    words = in_words(screen)
+    try:
+        async with asyncio.timeout(REQUEST_TIMEOUT):
+            for said in (Outgoing(words), *(Outgoing(Screen(page)) for page in words.pages)):
+                await message.author.send(**said.new())
+    except FAILURES as error:
+        log.info("event=not_told message=%d error=%r", message.id, error)
+
+
+async def _with_files(
+    message: discord.Message, screen: Screen, picture: bytes | None, pacer: Pacer
+) -> None:
+    """As it is, or in words if Discord takes no files here."""
+    try:
+        await _say_all(message, screen, picture, pacer)
+    except discord.Forbidden:
+        await _say_all(message, in_words(screen), None, pacer)
+
+
+async def _say_all(
+    message: discord.Message, screen: Screen, picture: bytes | None, pacer: Pacer
+) -> None:
+    """The answer and its pages; raises what Discord answers."""
+    parts = [Outgoing(screen, picture), *(Outgoing(Screen(page)) for page in screen.pages)]
+    reply = _may(message, "read_message_history")
+    for number, said in enumerate(parts):
+        try:
+            await _say(message, said, number, pacer, reply=reply)
+        except discord.HTTPException as error:
+            if not reply or error.code != NO_REPLY_HERE:
+                raise
+            reply = False
+            await _say(message, said, number, pacer, reply=False)
+
+
+async def _say(
+    message: discord.Message, said: Outgoing, number: int, pacer: Pacer, *, reply: bool
+) -> None:
+    """Send one message, again unless Discord itself refused it; the nonce keeps it to one."""
+    for attempt in range(1, TRIES + 1):
+        arguments = said.new()
+        if reply:
+            arguments["reference"] = message.to_reference(fail_if_not_exists=False)
+        await pacer.turn(Urgency.ANSWER)
+        try:
+            async with asyncio.timeout(REQUEST_TIMEOUT):
+                await message.channel.send(**arguments, nonce=f"t{message.id}.{number}")
+            return
+        except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
+            log.warning("event=typed_answer_failed try=%d error=%r", attempt, error)
+            refused = isinstance(error, discord.HTTPException) and error.status < 500 and error.code
+            if refused or attempt == TRIES:
+                raise
+            await asyncio.sleep(attempt * PAUSE)
+
+
+def _may(message: discord.Message, permission: str) -> bool:
+    """Whether the bot may do something where a line was typed, as far as is known."""
+    channel = message.channel
+    if message.guild is None or isinstance(channel, discord.PartialMessageable):
+        return True
+    try:
+        return bool(getattr(channel.permissions_for(message.guild.me), permission))
+    except discord.ClientException:  # a thread whose channel isn't cached
+        return True

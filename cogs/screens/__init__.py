@@ -1,0 +1,1 @@
+"""Screens as Discord's components and messages."""

@@ -1,0 +1,93 @@
+"""What a host's commands ask of the storage: `storage.maintenance`, which is passed in, has it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager
+from pathlib import Path
+from typing import Protocol
+
+from matches.port import Reader
+from matches.results import Result
+from matches.stored import Match
+
+
+class Archive(Reader, Protocol):
+    """A reader that can also go through everything."""
+
+    def match_ids(self) -> Iterator[int]:
+        """The ids of all matches, the first match first."""
+        ...
+
+    def figures(self, now: int) -> Mapping[str, int]:
+        """How many there are, by what is counted."""
+        ...
+
+
+class Books(Protocol):
+    """All results at once, for working them out again."""
+
+    def ended_matches(self) -> Sequence[Match]:
+        """The finished matches in the order in which they ended."""
+        ...
+
+    def results(self) -> Sequence[Result]:
+        """All results; of each match the winner's first."""
+        ...
+
+    def replace_results(self, results: Iterable[Result]) -> None:
+        """Keep these results and no others."""
+        ...
+
+
+class Inspection(Protocol):
+    """What a look at a database found; no `faults` means that it is whole."""
+
+    @property
+    def version(self) -> int:
+        """The version of its tables; 0 for an empty file."""
+        ...
+
+    @property
+    def known(self) -> int:
+        """The version this bot works with."""
+        ...
+
+    @property
+    def size(self) -> int:
+        """Bytes."""
+        ...
+
+    @property
+    def private(self) -> bool:
+        """Nobody but the owner can read the file."""
+        ...
+
+    @property
+    def faults(self) -> tuple[str, ...]:
+        """What is damaged, one line each."""
+        ...
+
+
+class Keeper(Protocol):
+    """Care of a database file. Each raises errors whose text is one sentence for the host."""
+
+    def inspect(self, database: Path) -> Inspection:
+        """Look at a database as a whole."""
+        ...
+
+    def reading(self, database: Path) -> AbstractContextManager[Archive]:
+        """One consistent state of a database, as long as the context lasts."""
+        ...
+
+    def changing(self, database: Path) -> AbstractContextManager[Books]:
+        """All results, to be replaced: kept if the context ends without an error."""
+        ...
+
+    def back_up(self, database: Path, target: Path) -> int:
+        """Copy a database to a new file; its size in bytes."""
+        ...
+
+    def restore(self, database: Path, source: Path, now: int) -> Path | None:
+        """Put a backup in a database's place; where the replaced one is kept, if there was one."""
+        ...

@@ -1,0 +1,1 @@
+"""What tests may order: failures, time, people, channels."""

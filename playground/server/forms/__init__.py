@@ -1,0 +1,1 @@
+"""What Discord refuses in what it is sent: bodies, components, files, emoji."""

@@ -1,0 +1,1 @@
+"""Gateway v10: connections, sessions, and who may hear what."""

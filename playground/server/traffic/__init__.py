@@ -1,0 +1,1 @@
+"""What passes in and out: limits, faults, the journal, checks by others' descriptions."""

@@ -1,0 +1,1 @@
+"""Pictures in words: alternative texts and the text board."""

@@ -1,0 +1,293 @@
+"""Words in place of a picture: a summary of the same facts, at most 1024 characters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from patchwork import SPECIAL, Advance, Buy, Patch, PlaceSpecial, Position, Seat, Square
+from rendering.facts.final import Count, Final, final
+from rendering.facts.players import Player
+from rendering.facts.preview import AfterBuying, AfterSpecial, Place, Verdict, place
+from rendering.facts.replay import last_request
+from rendering.facts.table import Band, Offer, Table, table
+from rendering.in_words.leaderboard import leaderboard_lines
+from rendering.in_words.profile import profile_lines
+from rendering.names import clean
+from rendering.requests import (
+    Early,
+    FinalRequest,
+    LastMove,
+    LeaderboardRequest,
+    PlaceRequest,
+    ProfileRequest,
+    ReplayRequest,
+    Request,
+    RingRequest,
+    TableRequest,
+)
+from words import Speaker, minus, signed
+
+LIMIT = 1024  # what the chat service takes with an attachment
+
+
+def alt_text(request: Request) -> str:
+    """What the picture of the request shows, in its language, in at most 1024 characters.
+
+    Raises IllegalMove for a PlaceRequest that can't be drawn either.
+    """
+    speak = Speaker.of(request.language)
+    match request:
+        case TableRequest():
+            sentences = _table(table(request), speak)
+        case PlaceRequest():
+            sentences = _place(place(request), speak)
+        case RingRequest():
+            sentences = [_ring(request.position, speak)]
+        case FinalRequest():
+            sentences = _final(final(request), speak)
+        case ProfileRequest():
+            sentences = _profile(request)
+        case LeaderboardRequest():
+            sentences = _leaderboard(request)
+        case ReplayRequest():
+            count = speak("alt-replay", count=len(request.game.moves))
+            sentences = [count, *_final(final(last_request(request)), speak)]
+    return _fitted(sentences)
+
+
+def _fitted(sentences: Iterable[str]) -> str:
+    """The sentences up to the limit; what doesn't fit any more ends in "…"."""
+    text = " ".join(" ".join(sentence.split()) for sentence in sentences if sentence)
+    return text if len(text) <= LIMIT else text[: LIMIT - 1].rstrip() + "…"
+
+
+def who(player: Player, speak: Speaker) -> str:
+    """A player by name and seat."""
+    seat = speak(f"alt-seat-{player.seat.word}")
+    return speak("alt-who", name=clean(player.name), seat=seat)
+
+
+def figures(player: Player, speak: Speaker) -> str:
+    """A player's figures in a sentence."""
+    return speak(
+        "alt-player",
+        who=who(player, speak),
+        buttons=player.buttons,
+        income=player.income,
+        space=player.space,
+        empty=player.quilt.empty,
+        score=minus(player.score),
+    )
+
+
+def turn(facts: Table, speak: Speaker) -> str:
+    """Who must do what, or how the game has ended."""
+    if facts.early is not None:
+        return early(facts.early, facts.mover, facts.opponent, speak)
+    return speak(f"alt-turn-{facts.mover_note.value}", who=who(facts.mover, speak))
+
+
+def early(why: Early, winner: Player, loser: Player, speak: Speaker) -> str:
+    """How a game ended before the count; one that was abandoned has neither of the two."""
+    return speak(f"alt-early-{why.value}", who=who(winner, speak), loser=who(loser, speak))
+
+
+def tile(facts: Table, speak: Speaker) -> str:
+    """Who owns the special tile."""
+    for player in (facts.mover, facts.opponent):
+        if player.owns_tile:
+            return speak("alt-tile-owned", who=who(player, speak))
+    return speak("alt-tile-unclaimed")
+
+
+def last_move(facts: Table, speak: Speaker) -> str:
+    """What the last mover did, or nothing if there was no move yet."""
+    last = facts.last
+    if last is None:
+        return ""
+    mover = next(p for p in (facts.mover, facts.opponent) if p.seat is last.seat)
+    name = who(mover, speak)
+    match last.move:
+        case Buy(placement):
+            return speak(
+                "alt-last-buy",
+                name=name,
+                squares=placement.patch.size,
+                square=str(placement.anchor),
+                **_way(last, mover),
+            )
+        case PlaceSpecial(square):
+            return speak("alt-last-special", name=name, square=str(square))
+        case Advance():
+            return speak("alt-last-pass", name=name, **_way(last, mover))
+
+
+def _way(last: LastMove, mover: Player) -> dict[str, int]:
+    return {"from": last.start_space, "to": mover.space}
+
+
+def offer(facts: Offer, speak: Speaker) -> str:
+    """An offered patch: its figures and what would come of taking it."""
+    patch = facts.patch
+    words = speak(
+        "alt-offer",
+        number=facts.number,
+        cost=patch.cost,
+        time=patch.time,
+        income=patch.income,
+    )
+    return ", ".join(filter(None, (words, band(facts, speak))))
+
+
+def band(facts: Offer, speak: Speaker) -> str:
+    """What would come of taking the patch; nothing while nothing is for sale."""
+    if facts.band is Band.CLOSED:
+        return ""
+    return speak(f"alt-band-{facts.band.value}", space=facts.space, count=facts.short_by)
+
+
+def _table(facts: Table, speak: Speaker) -> list[str]:
+    offers = "; ".join(offer(one, speak) for one in facts.offers)
+    advance = facts.advance
+    return [
+        turn(facts, speak),
+        figures(facts.mover, speak),
+        figures(facts.opponent, speak),
+        tile(facts, speak),
+        speak("alt-offers", offers=offers) if offers else speak("alt-offers-none"),
+        speak("alt-pass", space=advance.space, gain=advance.gain) if advance else "",
+        last_move(facts, speak),
+    ]
+
+
+def squares(cells: Iterable[Square], speak: Speaker) -> str:
+    """Squares in reading order, neighbours in a row as one range: "a1–c1, b2"."""
+    return ", ".join(
+        str(first) if first == last else speak("board-range", first=str(first), last=str(last))
+        for first, last in runs(cells)
+    )
+
+
+def runs(cells: Iterable[Square]) -> list[tuple[Square, Square]]:
+    """The first and last square of each unbroken run along a row, in reading order."""
+    found: list[tuple[Square, Square]] = []
+    for square in sorted(cells, key=lambda cell: (cell.row, cell.column)):
+        if found:
+            first, last = found[-1]
+            if square == (last.column + 1, last.row):
+                found[-1] = (first, square)
+                continue
+        found.append((square, square))
+    return found
+
+
+def _place(facts: Place, speak: Speaker) -> list[str]:
+    name = who(facts.mover, speak)
+    patch, anchor = facts.patch, str(facts.placement.anchor)
+    if patch is SPECIAL:
+        opening = speak("alt-place-special", who=name, square=anchor)
+    else:
+        opening = speak(
+            "alt-place",
+            who=name,
+            number=facts.number,
+            cost=patch.cost,
+            time=patch.time,
+            income=patch.income,
+            square=anchor,
+            orientation=str(facts.placement.orientation),
+        )
+    covers = squares(facts.placement.squares, speak)
+    return [
+        opening,
+        speak("alt-place-covers", squares=covers),
+        _verdict(facts, speak),
+        _after(facts, speak),
+        _next(facts, speak),
+        figures(facts.mover, speak),
+    ]
+
+
+def _verdict(facts: Place, speak: Speaker) -> str:
+    key = f"alt-verdict-{facts.verdict.value}"
+    if facts.verdict is Verdict.FITS and facts.wins_tile:
+        key += "-tile"
+    count = len(facts.taken) if facts.verdict is Verdict.TAKEN else facts.short_by
+    return speak(key, count=count, squares=squares(facts.taken, speak))
+
+
+def _after(facts: Place, speak: Speaker) -> str:
+    match facts.after:
+        case AfterBuying(buttons, space, income, takes_special):
+            return speak(
+                "alt-after-buying",
+                before=buttons[0],
+                after=minus(buttons[1]),
+                income=income,
+                special="yes" if takes_special else "no",
+                **{"from": space[0], "to": space[1]},
+            )
+        case AfterSpecial(empty, score):
+            return speak(
+                "alt-after-special",
+                before=empty[0],
+                after=empty[1],
+                **{"from": minus(score[0]), "to": minus(score[1])},
+            )
+
+
+def _next(facts: Place, speak: Speaker) -> str:
+    if facts.verdict is not Verdict.FITS:
+        return speak(f"alt-try-{facts.verdict.value}")
+    name = "" if facts.next_player is None else who(facts.next_player, speak)
+    return speak(f"alt-next-{facts.next.value}", name=name)
+
+
+def _ring(position: Position, speak: Speaker) -> str:
+    ring = position.ring
+    return speak("alt-ring", count=len(ring), patches=", ".join(map(short, ring)))
+
+
+def short(patch: Patch) -> str:
+    """A patch's cost, time and income as briefly as can be: "4/6/+2"."""
+    return f"{patch.cost}/{patch.time}/{signed(patch.income)}"
+
+
+def _final(facts: Final, speak: Speaker) -> list[str]:
+    first = Seat.BLUE if facts.winner is None else facts.winner
+    winner, loser = (facts.counts[seat].player for seat in (first, first.other))
+    if facts.early is None:
+        key = f"alt-final-{facts.decision.value}"
+        verdict = speak(key, who=who(winner, speak), count=facts.margin)
+    else:
+        verdict = early(facts.early, winner, loser, speak)
+    return [verdict, *(_count(count, speak) for count in facts.counts)]
+
+
+def _count(count: Count, speak: Speaker) -> str:
+    return speak(
+        "alt-count",
+        who=who(count.player, speak),
+        buttons=count.buttons,
+        empty=count.empty,
+        points=minus(count.empty_points),
+        tile=signed(count.tile_points),
+        score=minus(count.score),
+    )
+
+
+def _profile(request: ProfileRequest) -> list[str]:
+    """The lines of the message as sentences; the picture calls whoever asked by his name."""
+    met = tuple(replace(one, name=clean(one.name)) for one in request.met)
+    said = replace(request, name=clean(request.name), met=met, by_opponent=False)
+    return _sentences(profile_lines(said))
+
+
+def _leaderboard(request: LeaderboardRequest) -> list[str]:
+    ranked = tuple(replace(one, name=clean(one.name)) for one in request.ranked)
+    return _sentences(leaderboard_lines(replace(request, ranked=ranked)))
+
+
+def _sentences(lines: Iterable[str]) -> list[str]:
+    return [line.rstrip(".") + "." for line in lines]

@@ -1,0 +1,1 @@
+"""What pictures are drawn with: canvas, pen, text, fabrics, sprites, colours."""

@@ -1,0 +1,1 @@
+"""What pictures are composed of: cards, banners, quilts, the time board."""

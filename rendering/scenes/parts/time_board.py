@@ -1,0 +1,185 @@
+"""The time board as a tailor's tape that folds at the right: two rows of 27 spaces.
+
+Row 1 runs from 0 to 26 left to right, row 2 from 27 to 53 **right to left**. "Forward" is therefore
+right in row 1 and left in row 2, and the boundary before space k, where a marker sits, is the left
+edge of space k in row 1 and its right edge in row 2.
+"""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from patchwork import Seat
+from patchwork.time_board import INCOME_SPACES, LAST_SPACE
+from rendering.facts.time_board import Tape
+from rendering.kit.canvas import Canvas
+from rendering.kit.kit import Box, Kit, Tile
+
+BED = (4, 587, 1095, 698)
+LEFT = 10
+ROWS = (592, 645)  # the top of each row
+SPACE = (40, 49)  # width and height
+PER_ROW = 27
+TOKEN = 50
+MARKER = 26
+STEP_ASIDE = 7  # how far a token clears a marker
+SHARE = 9  # how far each of two tokens on one space steps
+NEAREST, FARTHEST = 4, 1096  # tokens stay between these
+
+# Both editions have a special patch before these spaces; they disagree about a fifth.
+_COMMON_SPECIALS = (26, 32, 44, 50)
+
+
+def space_corner(space: int) -> tuple[int, int]:
+    """The top left corner of a space in the picture."""
+    if space < PER_ROW:
+        return LEFT + SPACE[0] * space, ROWS[0]
+    return LEFT + SPACE[0] * (LAST_SPACE - space), ROWS[1]
+
+
+def boundary(space: int) -> tuple[int, int]:
+    """The top of the boundary between `space` − 1 and `space`, on the side of `space`."""
+    x, y = space_corner(space)
+    return (x if space < PER_ROW else x + SPACE[0]), y
+
+
+def forward(space: int) -> int:
+    """Which way along x a token on this space moves: 1 right, −1 left."""
+    return 1 if space < PER_ROW else -1
+
+
+def token_corner(tape: Tape, seat: Seat) -> tuple[int, int]:
+    """The corner of a seat's token, stepped aside from markers and from the other token."""
+    space = tape.spaces[seat]
+    x, y = space_corner(space)
+    if tape.spaces[0] == tape.spaces[1]:
+        if space + 1 in tape.markers:
+            x += (-SHARE if seat is tape.on_top else SHARE) * forward(space)
+        else:
+            x += -SHARE if seat is tape.on_top else SHARE
+    elif space in tape.markers:
+        x += STEP_ASIDE * forward(space)
+    elif space + 1 in tape.markers:
+        x -= STEP_ASIDE * forward(space)
+    return min(max(x - 5, NEAREST), FARTHEST - TOKEN), y - 1
+
+
+def draw_tape(kit: Kit, picture: Image.Image, tape: Tape) -> None:
+    """Put the time board into the picture: tape, thread, tokens, and the markers over all."""
+    _draw_spaces(kit, picture, tape)
+    _draw_thread(kit, picture, tape)
+    for seat in (tape.on_top.other, tape.on_top):
+        _draw_token(kit, picture, tape, seat)
+    _draw_markers(kit, picture, tape)
+
+
+def _draw_spaces(kit: Kit, picture: Image.Image, tape: Tape) -> None:
+    """The fresh tape, and over its spent part the same part of a faded one."""
+    extra = tuple(space for space in tape.specials if space not in _COMMON_SPECIALS)
+    lines = (*INCOME_SPACES, *_COMMON_SPECIALS, *extra)
+    kit.paste(picture, _bed(kit, lines, spent=False), *BED[:2])
+    spent = spent_boxes(tape.rearmost)
+    if not spent:
+        return
+    faded = _bed(kit, lines, spent=True).image
+    for box in spent:
+        part = (box[0] - BED[0], box[1] - BED[1], box[2] - BED[0], box[3] - BED[1])
+        picture.paste(faded.crop(part), box[:2])
+
+
+def _bed(kit: Kit, lines: tuple[int, ...], spent: bool) -> Tile:
+    """The whole tape on its bed, without tokens and markers."""
+    size = (BED[2] - BED[0], BED[3] - BED[1])
+    return kit.tile(
+        ("tape", lines, spent), size, lambda canvas: _draw_bed(canvas, lines, spent), at=BED[:2]
+    )
+
+
+def spent_boxes(rearmost: int) -> list[Box]:
+    """The parts of the picture that hold the spaces behind `rearmost`, and the fold with them."""
+    right = LEFT + PER_ROW * SPACE[0]
+    boxes = []
+    if first := min(rearmost, PER_ROW):
+        boxes.append((LEFT, ROWS[0], LEFT + first * SPACE[0], ROWS[0] + SPACE[1]))
+    if rearmost >= PER_ROW:
+        boxes.append((right - SPACE[0], ROWS[0] + SPACE[1], right, ROWS[1]))
+    if second := max(rearmost - PER_ROW, 0):
+        boxes.append((right - second * SPACE[0], ROWS[1], right, ROWS[1] + SPACE[1]))
+    return boxes
+
+
+def _draw_bed(canvas: Canvas, lines: tuple[int, ...], spent: bool) -> None:
+    theme = canvas.theme
+    width, height = SPACE
+    right = LEFT + PER_ROW * width - BED[0]
+    canvas.rounded((0, 0, BED[2] - BED[0], BED[3] - BED[1]), theme.denim_dark, 10)
+    rows = [(LEFT - BED[0], y - BED[1], right, y - BED[1] + height) for y in ROWS]
+    fold = (right - width, rows[0][3], right, rows[1][1])
+    canvas.rect(fold, theme.sand)
+    for space in range(LAST_SPACE + 1):
+        _draw_space(canvas, space)
+    for space in lines:
+        x, y = _in_bed(boundary(space))
+        canvas.rect((x - 1, y, x + 1, y + height), theme.tape_tick)
+    for space in range(LAST_SPACE + 1):
+        x, y = _in_bed(space_corner(space))
+        at = (x + width / 2, y + 33)
+        canvas.text(at, str(space), font="tape", size=26, colour=theme.tape_text, anchor="mm")
+    if spent:
+        for box in (*rows, fold):
+            canvas.fade(box, theme.denim, theme.tape_past)
+
+
+def _draw_space(canvas: Canvas, space: int) -> None:
+    """A space's colour and its ticks, without its number."""
+    x, y = _in_bed(space_corner(space))
+    width, height = SPACE
+    canvas.rect((x, y, x + width, y + height), canvas.theme.tape(space))
+    for step in range(0, width, 8):
+        tall = 7 if step == 0 else 4
+        tick = (x + step, y + height - tall, x + step + 1, y + height)
+        canvas.rect(tick, canvas.theme.tape_tick)
+
+
+def _in_bed(corner: tuple[int, int]) -> tuple[int, int]:
+    """A place in the picture as the canvas of the bed counts it."""
+    return corner[0] - BED[0], corner[1] - BED[1]
+
+
+def _draw_thread(kit: Kit, picture: Image.Image, tape: Tape) -> None:
+    seat = tape.thread_seat
+    if seat is None:
+        return
+
+    def draw(canvas: Canvas) -> None:
+        canvas.rect((0, 0, 32, 8), canvas.theme.ink)
+        canvas.rect((1, 1, 31, 7), canvas.theme.seat[seat])
+
+    bar = kit.tile(("thread", seat), (32, 8), draw, on="tape")
+    for space in tape.thread:
+        x, y = space_corner(space)
+        kit.paste(picture, bar, x + 4, y + SPACE[1] - 8)
+
+
+def _draw_token(kit: Kit, picture: Image.Image, tape: Tape, seat: Seat) -> None:
+    space = tape.spaces[seat]
+    token = kit.tile(
+        ("token", seat, space),
+        (TOKEN, TOKEN),
+        lambda canvas: canvas.token(seat, 0, 0, TOKEN, space),
+        on=None,
+    )
+    kit.paste(picture, token, *token_corner(tape, seat))
+
+
+def _draw_markers(kit: Kit, picture: Image.Image, tape: Tape) -> None:
+    button = kit.tile(
+        "income", (MARKER, MARKER), lambda canvas: canvas.button(0, 0, MARKER), on=None
+    )
+    special = kit.tile(
+        "special", (MARKER, MARKER), lambda canvas: canvas.special_marker(0, 0, MARKER), on=None
+    )
+    for marker, spaces in ((button, tape.incomes), (special, tape.specials)):
+        for space in spaces:
+            x, y = boundary(space)
+            kit.paste(picture, marker, x - MARKER // 2, y - 2)

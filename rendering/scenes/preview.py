@@ -1,0 +1,186 @@
+"""The placement preview: the mover's quilt with a ghost, and at its right what the move does."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from patchwork import SPECIAL, Orientation, Patch
+from rendering.facts.preview import Place, Verdict, place
+from rendering.kit.canvas import Canvas
+from rendering.kit.fit import fitting_size
+from rendering.kit.kit import Kit
+from rendering.kit.shapes import extent
+from rendering.requests import PlaceRequest
+from rendering.scenes.parts.after_move import draw_after
+from rendering.scenes.parts.banners import Banner, draw_banner
+from rendering.scenes.parts.quilts import Frame, corner, draw_quilt
+from words import Speaker, signed
+
+QUILT = Frame((12, 12, 688, 688), (46, 46), 70, labels=34)
+BANNER = (700, 12, 1090, 60)
+PATCH = (700, 70, 1090, 332)
+VERDICT = (700, 340, 1090, 384)
+
+_SHADOW = 4
+_ROW_TOP, _ROW_HEIGHT = 192, 56  # of the row of orientations, in the patch card
+_ROW_STEP = 64  # at most, from one orientation to the next
+_ROW_WIDTH = 362  # what eight of them may take
+
+
+def draw_place(kit: Kit, request: PlaceRequest) -> Image.Image:
+    """Draw the placement preview. Raises IllegalMove as `facts.place.place` does."""
+    facts = place(request)
+    speak = Speaker.of(request.language)
+    picture = kit.background()
+    mover = facts.mover
+    draw_quilt(kit, picture, QUILT, mover.seat, mover.quilt)
+    _draw_ghost(kit, picture, facts)
+    banner = Banner(
+        mover.seat, mover.name, gold=True, tag=mover.owns_tile, token=44, name_at=60, name_size=33
+    )
+    draw_banner(kit, picture, BANNER, banner)
+    if facts.patch is SPECIAL:
+        _draw_special_card(kit, picture, speak)
+    else:
+        _draw_patch_card(kit, picture, facts)
+    _draw_verdict(kit, picture, facts, speak)
+    draw_after(kit, picture, facts, speak)
+    return picture
+
+
+def _draw_ghost(kit: Kit, picture: Image.Image, facts: Place) -> None:
+    placement = facts.placement
+    anchor = placement.anchor
+    kit.ghost(
+        picture,
+        placement.patch.letter,
+        placement.orientation,
+        QUILT.cell,
+        *corner(QUILT, placement),
+        legal=facts.verdict is Verdict.FITS,
+        taken=[(column - anchor.column, row - anchor.row) for column, row in facts.taken],
+    )
+
+
+def _draw_patch_card(kit: Kit, picture: Image.Image, facts: Place) -> None:
+    """The patch in its present orientation, its figures, and all the ways it can be turned."""
+    patch, orientation = facts.patch, facts.placement.orientation
+    left, top = PATCH[:2]
+    number = facts.number
+    kit.put(
+        picture,
+        ("patch card", number),
+        PATCH,
+        lambda canvas: _draw_card(canvas, number),
+        margin=_SHADOW,
+    )
+    kit.put(
+        picture,
+        ("patch figures", patch.cost, patch.time, patch.income),
+        (left + 250, top + 16, left + 372, top + 176),
+        lambda canvas: _draw_figures(canvas, patch),
+        on="linen",
+    )
+    wide, high = extent(patch.cells_in(orientation))
+    cell = 32 if max(wide, high) >= 5 else 40
+    sprite = kit.sprite(patch.letter, orientation, cell)
+    kit.paste(picture, sprite, left + 140 - wide * cell // 2, top + 92 - high * cell // 2)
+    row = (left + 12, top + _ROW_TOP, PATCH[2] - 12, top + _ROW_TOP + _ROW_HEIGHT)
+    kit.put(
+        picture,
+        ("orientations", patch.letter, orientation),
+        row,
+        lambda canvas: _draw_orientations(canvas, row[2] - row[0], patch, orientation),
+        on="linen",
+    )
+
+
+def _draw_card(canvas: Canvas, number: int) -> None:
+    """The empty card with the patch's number in the offer."""
+    width, height = PATCH[2] - PATCH[0], PATCH[3] - PATCH[1]
+    canvas.panel((0, 0, width, height))
+    canvas.badge(36, 34, 25, number, 38)
+    canvas.rect((18, 182, width - 17, 184), canvas.theme.divider)
+
+
+def _draw_figures(canvas: Canvas, patch: Patch) -> None:
+    """Cost, time and income, one below the other; the tile begins at (250, 16) of the card."""
+    theme = canvas.theme
+    canvas.button(10, 5, 42)
+    canvas.text((64, 26), str(patch.cost), font="figures", size=48, colour=theme.ink)
+    canvas.hourglass(11, 60, 40)
+    canvas.text((64, 80), str(patch.time), font="figures", size=48, colour=theme.ink)
+    if patch.income:
+        at = (52, 134)
+        gain = signed(patch.income)
+        canvas.text(at, gain, font="figures", size=44, colour=theme.gain, anchor="rm")
+        canvas.button(58, 115, 38)
+
+
+def _draw_orientations(canvas: Canvas, width: int, patch: Patch, present: Orientation) -> None:
+    """One silhouette for each orientation that looks different, the present one on gold."""
+    theme = canvas.theme
+    step = min(_ROW_STEP, _ROW_WIDTH // len(patch.orientations))
+    square = min(11, (step - 9) // max(extent(patch.cells_in(Orientation.R0))))
+    x = (width - step * len(patch.orientations)) / 2 + step / 2
+    for orientation in patch.orientations:
+        chosen = orientation is present
+        if chosen:
+            half = min(step - 4, 60) / 2
+            box = (x - half, 0, x + half, _ROW_HEIGHT)
+            canvas.rounded(box, theme.gold, 9, rim=theme.ink, rim_width=2)
+        wide, high = extent(patch.cells_in(orientation))
+        canvas.silhouette(
+            patch.letter,
+            orientation,
+            square,
+            round(x - wide * square / 2),
+            round((_ROW_HEIGHT - high * square) / 2),
+            theme.ink if chosen else theme.silhouette,
+        )
+        x += step
+
+
+def _draw_special_card(kit: Kit, picture: Image.Image, speak: Speaker) -> None:
+    words, free = speak("pictures-special"), speak("pictures-free")
+    size = (PATCH[2] - PATCH[0], PATCH[3] - PATCH[1])
+
+    def draw(canvas: Canvas) -> None:
+        theme = canvas.theme
+        canvas.panel((0, 0, *size))
+        canvas.sprite(SPECIAL.letter, Orientation.R0, 120, 46, 71)
+        big = fitting_size(canvas, words, size[0] - 201 - 16, range(36, 25, -2), "figures")
+        canvas.text((201, 106), words, font="figures", size=big, colour=theme.ink)
+        canvas.text((201, 154), free, size=36, colour=theme.gain)
+
+    kit.put(picture, ("special card", words, free), PATCH, draw, margin=_SHADOW)
+
+
+def _draw_verdict(kit: Kit, picture: Image.Image, facts: Place, speak: Speaker) -> None:
+    fits = facts.verdict is Verdict.FITS
+    words = verdict_words(facts, speak)
+    theme = kit.theme
+    fill, colour = (theme.fits, theme.fits_text) if fits else (theme.warning, theme.cream)
+    width, height = VERDICT[2] - VERDICT[0], VERDICT[3] - VERDICT[1]
+
+    def draw(canvas: Canvas) -> None:
+        canvas.rounded((0, 0, width, height), fill, 13)
+        text_width = canvas.text_width(words, size=30)
+        mark, gap = (36, 12) if fits else (26, 16)
+        x = (width - mark - gap - text_width) / 2
+        if fits:
+            canvas.tick(x + mark / 2, height / 2, mark, colour)
+        else:
+            canvas.cross(x + mark / 2, height / 2, mark, colour)
+        canvas.text((x + mark + gap, height / 2), words, size=30, colour=colour)
+
+    kit.put(picture, ("verdict", fits, words), VERDICT, draw)
+
+
+def verdict_words(facts: Place, speak: Speaker) -> str:
+    """What the band says about the spot."""
+    key = f"pictures-verdict-{facts.verdict.value}"
+    if facts.verdict is Verdict.FITS and facts.wins_tile:
+        key += "-tile"
+    count = len(facts.taken) if facts.verdict is Verdict.TAKEN else facts.short_by
+    return speak(key, count=count)

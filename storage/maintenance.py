@@ -1,0 +1,220 @@
+"""Care of a database file from outside the bot: inspect, back up, restore, read, rate.
+
+`restore` and `changing` take the lock; the others open the file read-only, without it, and may run
+while people play.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from storage.all_results import SqlBooks
+from storage.connect import connect, connect_read_only
+from storage.errors import (
+    DamagedBackup,
+    DamagedDatabase,
+    TargetExists,
+    UnusableDatabase,
+    UnwritableTarget,
+    told_by_sqlite,
+)
+from storage.files import beside, copy_into, create, sync
+from storage.host_reads import SqlArchive
+from storage.lock import Lock
+from storage.migrate import check_version, known_version
+from storage.nonce import keep_new_prefix
+
+
+@dataclass(frozen=True, slots=True)
+class Inspection:
+    """What a look at a database found; no `faults` means that SQLite found it whole."""
+
+    version: int
+    known: int  # the version this bot works with
+    size: int  # bytes
+    private: bool  # nobody but the owner can read the file
+    faults: tuple[str, ...]
+
+
+def inspect(database: Path) -> Inspection:
+    """Look at a database as a whole. Raises UnusableDatabase and NewerDatabase."""
+    with _connected(database) as connection:
+        return Inspection(
+            version=check_version(connection, database, known_version()),
+            known=known_version(),
+            size=database.stat().st_size,
+            private=not database.stat().st_mode & 0o077,
+            faults=_faults(connection),
+        )
+
+
+@contextmanager
+def reading(database: Path) -> Iterator[SqlArchive]:
+    """One consistent state of a database, as long as the context lasts.
+
+    Raises UnusableDatabase, also for an older version than this bot reads, and NewerDatabase.
+    """
+    with _connected(database) as connection:
+        _check_newest(connection, database)
+        connection.execute("BEGIN")
+        yield SqlArchive(connection)
+
+
+@contextmanager
+def changing(database: Path) -> Iterator[SqlBooks]:
+    """All results of a database, to be replaced: kept if the context ends without an error.
+
+    Takes the lock: DatabaseLocked while a bot runs. Raises like `reading`.
+    """
+    database = database.resolve()
+    with _connected(database) as connection:
+        _check_newest(connection, database)
+    try:
+        with closing(Lock(database)), closing(connect(database)) as connection:
+            connection.execute("BEGIN IMMEDIATE")
+            yield SqlBooks(connection)
+            connection.execute("COMMIT")
+    except sqlite3.Error as error:
+        raise told_by_sqlite(database, error) from error
+
+
+def _check_newest(connection: sqlite3.Connection, database: Path) -> None:
+    version = check_version(connection, database, known_version())
+    if version < known_version():
+        raise UnusableDatabase(
+            database, f"it has the old version {version}; start the bot once to renew it"
+        )
+
+
+def back_up(database: Path, target: Path) -> int:
+    """Copy a database, while people play or not, to a new file; its size in bytes.
+
+    The file has its name only when the copy is complete and checked. Raises TargetExists,
+    UnwritableTarget, UnusableDatabase, NewerDatabase and DamagedDatabase.
+    """
+    with _naming(target):
+        if target.exists():
+            raise TargetExists(target)
+        part = target.with_name(f"{target.name}.{os.getpid()}.part")
+        part.unlink(missing_ok=True)
+        try:
+            _copy(database, part)
+            create(target)  # fails where a file has come up meanwhile
+            part.replace(target)
+        finally:
+            part.unlink(missing_ok=True)
+        sync(target.parent)
+        return target.stat().st_size
+
+
+def restore(database: Path, source: Path, now: int) -> Path | None:
+    """Put a backup in the place of a database; where the replaced one is kept, if there was one.
+
+    Takes the lock: DatabaseLocked while a bot runs. Raises UnusableDatabase, NewerDatabase and
+    DamagedBackup for a backup that won't do; then nothing has changed.
+    """
+    database = database.resolve()  # a link goes on pointing to what is restored
+    with _naming(database), closing(Lock(database)):
+        if source.exists() and database.exists() and database.samefile(source):
+            raise UnusableDatabase(source, "it is the one to be replaced")
+        part = database.with_name(database.name + ".restoring")
+        part.unlink(missing_ok=True)
+        try:
+            try:
+                _copy(source, part)
+            except DamagedDatabase as error:
+                raise DamagedBackup(source, error.fault) from error
+            with closing(connect(part)) as connection:
+                # Revisions that were played after the backup will be played again, differently:
+                # their messages must not have the nonces of those already posted.
+                keep_new_prefix(connection, random.SystemRandom())
+            kept = _keep(database, now) if database.exists() else None
+            _replace(database, part)
+        finally:
+            part.unlink(missing_ok=True)
+        return kept
+
+
+@contextmanager
+def _connected(database: Path) -> Iterator[sqlite3.Connection]:
+    try:
+        there, folder = database.is_file(), database.is_dir()
+    except OSError as error:
+        raise UnusableDatabase(database, error.strerror or str(error)) from error
+    if not there:
+        reason = "it is a folder" if folder else "there is no such file"
+        raise UnusableDatabase(database, reason)
+    try:
+        with closing(connect_read_only(database)) as connection:
+            yield connection
+    except sqlite3.Error as error:
+        raise told_by_sqlite(database, error) from error
+
+
+@contextmanager
+def _naming(target: Path) -> Iterator[None]:
+    """Whatever the system refuses is told of the file that was asked for."""
+    try:
+        yield
+    except UnwritableTarget as error:
+        raise UnwritableTarget(target, error.reason) from error
+    except FileExistsError:
+        raise TargetExists(target) from None
+    except OSError as error:
+        raise UnwritableTarget(target, error.strerror or str(error)) from error
+
+
+def _copy(database: Path, part: Path) -> None:
+    """Make a copy and check it; the caller removes it if this fails."""
+    with _connected(database) as connection:
+        if check_version(connection, database, known_version()) == 0:
+            raise UnusableDatabase(database, "it is empty")
+        copy_into(connection, part)
+    with _connected(part) as connection:
+        faults = _faults(connection)
+    if faults:
+        raise DamagedDatabase(database, faults[0])
+
+
+def _faults(connection: sqlite3.Connection) -> tuple[str, ...]:
+    found = [row[0] for row in connection.execute("PRAGMA integrity_check")]
+    orphans = dict.fromkeys(
+        f"a row of {row[0]} belongs to a missing row of {row[2]}"
+        for row in connection.execute("PRAGMA foreign_key_check")
+    )
+    return (*(fault for fault in found if fault != "ok"), *orphans)
+
+
+def _keep(database: Path, now: int) -> Path:
+    """Copy a database aside, with its log if that can't be worked in because of damage."""
+    with suppress(sqlite3.Error), closing(connect(database)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    kept = beside(database, "replaced", now)
+    for suffix in ("", "-wal"):
+        origin = database.with_name(database.name + suffix)
+        copy = kept.with_name(kept.name + suffix)
+        if origin.exists():
+            create(copy)
+            shutil.copyfile(origin, copy)
+            sync(copy)
+    sync(kept.parent)
+    return kept
+
+
+def _replace(database: Path, part: Path) -> None:
+    if database.exists():
+        owner = database.stat()
+        with suppress(PermissionError):  # only root can, and only root needs to
+            os.chown(part, owner.st_uid, owner.st_gid)
+    # The old log goes first: SQLite would work it into whatever file stands beside it.
+    for suffix in ("-wal", "-shm"):
+        database.with_name(database.name + suffix).unlink(missing_ok=True)
+    part.replace(database)
+    sync(database.parent)
