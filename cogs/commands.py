@@ -17,7 +17,6 @@ from cogs.doors.asks import person_of
 from cogs.doors.doors import Doors
 from cogs.doors.files import attached
 from matches.challenges.lifecycle import LONGEST_SEED
-from matches.clock.deadlines import CLOCKS, DAY
 from matches.requests import (
     Abandon,
     AcceptChallenge,
@@ -52,7 +51,7 @@ from matches.requests import (
     Undo,
     WithdrawChallenge,
 )
-from matches.stored import Starts
+from matches.stored import CLOCKS, DAY, Starts
 from patchwork import Edition
 from words import DEFAULT_LANGUAGE, Speaker
 

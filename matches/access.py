@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from matches.control_ids import MatchControl
 from matches.errors import (
     MatchOver,
     NoMatchHere,
@@ -10,6 +11,7 @@ from matches.errors import (
     SeveralGames,
     StaleControl,
     UnknownControl,
+    UnknownGame,
 )
 from matches.markup import plain
 from matches.port import Reader
@@ -119,3 +121,37 @@ def check_to_move(
     if position.to_move is not seat:
         raise NotYourTurn(name=plain(match.players[seat.other].name))
     return position
+
+
+def numbered(reader: Reader, ask: Ask, number: int | None) -> Match:
+    """The match of a number, or (None) the one to look at here.
+
+    Its players may see a match anywhere, everybody else in the channel where it is at home: what
+    happens in a channel isn't for those who can't read it. A control's match is no exception: ids
+    can be forged, and a message stays behind when its match is taken to another channel. Raises
+    UnknownGame for a number that isn't the asker's to see, whether there is such a match or not,
+    and NoMatchHere.
+    """
+    if number is None:
+        return shown_here(reader, ask)
+    match = reader.match(number)
+    at_home = match is not None and match.home.channel_id == ask.home.channel_id
+    if match is None or not (at_home or seat_of(match, ask.who.id) is not None):
+        raise UnknownGame(number=str(number))
+    return match
+
+
+#: a control says which match and which revision of it; other doors mean the match here, as it is
+Aim = tuple[int, int]
+
+
+def aimed(reader: Reader, ask: Ask, aim: Aim | None) -> Match:
+    """The match that is meant, if it is the asker's to see; raises NoMatchHere or UnknownGame."""
+    return match_here(reader, ask) if aim is None else numbered(reader, ask, aim[0])
+
+
+def looked_at(reader: Reader, ask: Ask, control: MatchControl | None) -> Match:
+    """The match of a control, else the one to look at here."""
+    if control is None:
+        return shown_here(reader, ask)
+    return aimed(reader, ask, (control.match, control.rev))

@@ -10,7 +10,7 @@ from collections import OrderedDict
 from dataclasses import dataclass
 
 from matches.errors import TooSoon
-from matches.times import moment
+from matches.markup import moment
 
 #: People remembered; whoever was let go of long ago may ask anyway.
 MOST_KEPT = 10_000

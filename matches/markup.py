@@ -29,3 +29,8 @@ def plain(name: str) -> str:
     '\\\\*Ann\\\\* \\\\@everyone'
     """
     return _MARKUP.sub(r"\\\g<0>", shown(name))
+
+
+def moment(at: int, style: str = "f") -> str:
+    """A time as the chat client writes it, in the reader's own zone and language."""
+    return f"<t:{at}:{style}>"

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from matches.control_ids import MatchControl, Verb, read_number, write_control
-from matches.screens import Control, Row
+from matches.requests import Ask
+from matches.screens import Control, Look, Mode, Row, Screen
 from matches.voices import Voice
 
 
@@ -42,3 +43,21 @@ def page_row(verb: Verb, page: Page, voice: Voice) -> tuple[Row, ...]:
 
 def _to(verb: Verb, number: int, label: str, *, disabled: bool) -> Control:
     return Control(write_control(0, 0, verb, str(number)), label, disabled=disabled)
+
+
+def mode_of_page(ask: Ask) -> Mode:
+    """A page of a private message takes its place; pressed in public, it is shown privately."""
+    return Mode.UPDATE if ask.ephemeral else Mode.PRIVATE
+
+
+def privately(voice: Voice, verb: Verb, label: str) -> Screen:
+    """A button that shows its presser something privately, for what was asked for in public."""
+    button = Control(write_control(0, 0, verb), voice(label), Look.PRIMARY)
+    return Screen(voice("menu-privately"), ((button,),))
+
+
+def page_control(
+    verb: Verb, page: str, label: str, look: Look = Look.SECONDARY, *, disabled: bool = False
+) -> Control:
+    """A control that leads to a page which belongs to no match."""
+    return Control(write_control(0, 0, verb, page), label, look, disabled)

@@ -336,3 +336,10 @@ class Receipt:
 
     interaction_id: int
     answer: dict[str, Any] = field(default_factory=dict)
+
+
+DAY = 24 * 60 * 60
+
+
+CLOCKS = (DAY, 3 * DAY, 7 * DAY)
+"""The times for a turn that can be chosen, in seconds."""

@@ -12,8 +12,8 @@ import aiohttp
 import discord
 
 from matches.errors import NoThreadHere
+from matches.markup import moment
 from matches.stored import Home
-from matches.times import moment
 
 log = logging.getLogger(__name__)
 

@@ -6,13 +6,12 @@ from dataclasses import replace
 
 from matches.change.once import Answer, once
 from matches.errors import TooMany, UnfitOpponent, Unwelcome
-from matches.markup import mention, plain
+from matches.markup import mention, moment, plain
 from matches.port import Reader, Transaction
 from matches.requests import Ask, BlockPerson, Door, Person
 from matches.screens import Mode, Reply, Screen
 from matches.services import Services
 from matches.stored import ChallengeState, Player
-from matches.times import moment
 from matches.voices import voice_for
 
 EVERYONE, PLAYED, NOBODY = "everyone", "played", "nobody"

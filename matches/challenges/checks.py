@@ -12,12 +12,11 @@ from matches.errors import (
     UnfitOpponent,
     UnfitPlace,
 )
-from matches.markup import plain
+from matches.markup import moment, plain
 from matches.port import Reader
 from matches.requests import Ask, Person
 from matches.services import Services
 from matches.stored import Challenge, Home, Player
-from matches.times import moment
 from matches.voices import server_of
 
 

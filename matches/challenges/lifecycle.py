@@ -16,6 +16,7 @@ from matches.challenges.checks import (
 )
 from matches.challenges.message import beginning_facts, challenge_facts, closed_key, sentence_facts
 from matches.challenges.new_match import FIRST_REV, add_given_plies, new_match
+from matches.change.commit import announce
 from matches.change.once import Answer, came_before, mode_for, once
 from matches.clock.deadlines import set_going
 from matches.clock.quiet_hours import awake
@@ -30,8 +31,7 @@ from matches.errors import (
     UnknownControl,
     Unwelcome,
 )
-from matches.markup import plain, shown
-from matches.play.move import announce
+from matches.markup import moment, plain, shown
 from matches.port import Reader, Transaction
 from matches.requests import AcceptChallenge, Ask, DeclineChallenge, Door, MakeChallenge
 from matches.screens import MOST_BUTTONS, Control, Mode, NewThread, Reply, Screen
@@ -44,7 +44,6 @@ from matches.stored import (
     Player,
 )
 from matches.table.board import Board
-from matches.times import moment
 from matches.voices import server_of, voice_for
 
 LONGEST_SEED = 40

@@ -6,14 +6,12 @@ from typing import Any
 
 from matches.access import BOARDS
 from matches.challenges.new_match import game_from
-from matches.clock.deadlines import DAY
 from matches.control_ids import ChallengeVerb, write_challenge_control
-from matches.markup import mention, plain, shown
+from matches.markup import mention, moment, plain, shown
 from matches.port import Reader
 from matches.screens import Control, Look, Screen
 from matches.services import Services
-from matches.stored import Beginning, Challenge, ChallengeState, Notice, Starts
-from matches.times import moment
+from matches.stored import DAY, Beginning, Challenge, ChallengeState, Notice, Starts
 from matches.voices import Voice
 from patchwork import Seat, parse_position, write_position
 from rendering.requests import TableRequest

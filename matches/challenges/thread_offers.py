@@ -10,7 +10,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from matches.challenges import lifecycle
-from matches.clock.deadlines import CLOCKS
 from matches.control_ids import MOST_ID, MatchControl, Verb, read_number, write_control
 from matches.errors import ChannelTaken, MatchError, NoThreadHere, UnfitOpponent, UnknownControl
 from matches.markup import mention
@@ -18,7 +17,7 @@ from matches.port import Reader
 from matches.requests import Ask, MakeChallenge
 from matches.screens import Control, Look, Mode, Reply, Screen
 from matches.services import Services
-from matches.stored import Starts
+from matches.stored import CLOCKS, Starts
 from matches.voices import Voice, voice_for
 from patchwork import Edition
 

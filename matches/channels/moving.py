@@ -12,14 +12,15 @@ from dataclasses import replace
 
 from matches.access import check_active, position_of, seat_of
 from matches.challenges.checks import check_place, check_server
+from matches.change.commit import announce, commit
 from matches.change.once import Answer, came_before, mode_for, once
 from matches.change.proposals import leave_behind
 from matches.clock.turn_clock import start_untold
 from matches.control_ids import MatchControl, Verb, write_control
 from matches.errors import CantFollow, NothingToMove, UnfitPlace, UnknownControl
 from matches.markup import plain
+from matches.pages import mode_of_page
 from matches.play.managing import check_left_lying, is_steward, names_by_seat
-from matches.play.move import announce, commit
 from matches.port import Reader, Transaction
 from matches.requests import Ask
 from matches.screens import MOST_OPTIONS, Choice, Mode, Reply, Screen
@@ -27,7 +28,6 @@ from matches.services import Services
 from matches.stored import Match, NoticeKind
 from matches.table.board import Board
 from matches.table.lost_home import is_lost
-from matches.views.board import mode_of_page
 from matches.views.games import chosen, in_order, option_of
 from matches.voices import voice_for
 

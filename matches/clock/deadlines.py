@@ -21,9 +21,6 @@ from matches.stored import (
     PlayerSettings,
 )
 
-DAY = 24 * 60 * 60
-CLOCKS = (DAY, 3 * DAY, 7 * DAY)
-"""The times for a turn that can be chosen, in seconds."""
 _STEP = 30 * 60
 
 

@@ -8,7 +8,8 @@ from matches.access import BOARDS
 from matches.clock.deadlines import kept_away
 from matches.port import Reader, Transaction
 from matches.stored import Home, Match, Notice, NoticeKind
-from matches.table.board import Board, board_screen
+from matches.table.board import Board
+from matches.table.message import board_screen
 from matches.voices import public_voice
 
 

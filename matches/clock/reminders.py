@@ -17,15 +17,16 @@ from dataclasses import replace
 from typing import Any
 
 from matches.access import board_link, position_of, seat_of
-from matches.clock.deadlines import DAY, set_deadline_alarms, set_warning
+from matches.clock.deadlines import set_deadline_alarms, set_warning
 from matches.clock.quiet_hours import quiet_until
 from matches.clock.turn_clock import untold
 from matches.control_ids import Verb, write_control
-from matches.markup import mention, plain
+from matches.markup import mention, moment, plain
 from matches.port import Reader, Transaction
 from matches.screens import Control, Look, Row, Screen
 from matches.services import Services
 from matches.stored import (
+    DAY,
     Alarm,
     AlarmKind,
     Match,
@@ -34,7 +35,6 @@ from matches.stored import (
     NoticeKind,
     PlayerSettings,
 )
-from matches.times import moment
 from matches.voices import Voice, player_voice, public_voice, server_of
 from patchwork import Seat
 

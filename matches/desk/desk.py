@@ -10,7 +10,6 @@ from matches.challenges import lifecycle
 from matches.challenges.thread_offers import without_thread
 from matches.channels.moved import moved_from_here
 from matches.clock.moved_deadline import Rewording, rewording
-from matches.clock.quiet_hours import matching_zones
 from matches.desk import alarms, which_game
 from matches.desk.routes import answer
 from matches.desk.suggestions import Suggester, Suggestions
@@ -31,6 +30,7 @@ from matches.screens import Mode, Reply, Screen
 from matches.services import Bounds, Places, Services
 from matches.stored import Home, Notice
 from matches.table import lost_home
+from matches.typed.hours import matching_zones
 from matches.voices import Voice, public_voice, voice_for
 from patchwork import IllegalMove, NotationError
 

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
-from matches.challenges import blocking, lifecycle, thread_offers
+from matches.access import Aim
+from matches.challenges import blocking, lifecycle, rematch, thread_offers
 from matches.channels import moving
 from matches.control_ids import (
     ChallengeControl,
@@ -21,10 +22,19 @@ from matches.control_ids import (
     parse_control,
 )
 from matches.desk import way_back, which_game
-from matches.guide import help, lessons
+from matches.guide import help, lessons, rules
 from matches.imports import playing_on
-from matches.play import abandoning, agreeing, claiming, managing, placing, resigning, undoing
-from matches.play.move import Aim, play
+from matches.play import (
+    abandoning,
+    agreeing,
+    claiming,
+    hushing,
+    managing,
+    placing,
+    resigning,
+    undoing,
+)
+from matches.play.move import play
 from matches.requests import (
     Abandon,
     AcceptChallenge,
@@ -65,7 +75,7 @@ from matches.screens import Mode, Reply
 from matches.services import Services
 from matches.settings import own, quiet_hours, server, vacation
 from matches.standings import leaderboard, profile
-from matches.views import board, games, history, replays
+from matches.views import animation, board, games, history, menu, record, replays
 from patchwork import Advance
 
 Values = tuple[str, ...]
@@ -135,7 +145,7 @@ async def _show_board(services: Services, ask: Ask, command: ShowBoard) -> Reply
 
 
 async def _show_record(services: Services, ask: Ask, command: ShowRecord) -> Reply:
-    return await board.show_record(services, ask, number=command.game)
+    return await record.show_record(services, ask, number=command.game)
 
 
 async def _show_profile(services: Services, ask: Ask, command: ShowProfile) -> Reply:
@@ -160,14 +170,14 @@ COMMANDS: Mapping[type, CommandHandler] = {
     Resign: _bare(resigning.ask_first),
     Claim: _bare(claiming.claim),
     MoveMatch: _bare(moving.move),
-    Hush: _bare(quiet_hours.hush),
+    Hush: _bare(hushing.hush),
     SetQuiet: quiet_hours.set_quiet,
     GoAway: vacation.go_away,
     BlockPerson: blocking.block,
     ImportRecord: playing_on.bring,
     ShowBoard: _show_board,
     ShowRing: _bare(board.show_ring),
-    ShowMore: _bare(board.show_more),
+    ShowMore: _bare(menu.show_more),
     ShowRecord: _show_record,
     ShowReplay: replays.show,
     ShowHistory: _bare(history.show),
@@ -175,7 +185,7 @@ COMMANDS: Mapping[type, CommandHandler] = {
     ShowProfile: _show_profile,
     ShowGames: _bare(games.show),
     ShowSettings: _bare(own.show),
-    ShowRules: _bare(help.show_rules),
+    ShowRules: _bare(rules.show_rules),
     ShowLessons: _bare(lessons.show),
     ShowHelp: _show_help,
 }
@@ -218,12 +228,12 @@ PRESSES: Mapping[Verb, PressHandler] = {
     Verb.CANCEL: placing.press_cancel,
     Verb.RING: board.show_ring,
     Verb.TEXT: board.show_text,
-    Verb.MORE: board.show_more,
-    Verb.RECORD: board.show_record,
-    Verb.REPLAY: board.show_replay,
+    Verb.MORE: menu.show_more,
+    Verb.RECORD: record.show_record,
+    Verb.REPLAY: animation.show_replay,
     **dict.fromkeys(_STEPS, replays.step),
-    Verb.REMATCH: resigning.rematch,
-    Verb.MIRROR: resigning.mirror,
+    Verb.REMATCH: rematch.rematch,
+    Verb.MIRROR: rematch.mirror,
     Verb.UNDO: undoing.undo,
     Verb.ABANDON: abandoning.abandon,
     Verb.END: managing.end,
@@ -239,10 +249,10 @@ PRESSES: Mapping[Verb, PressHandler] = {
     Verb.GAMES: games.show,
     Verb.HISTORY: history.show,
     Verb.LEADERBOARD: leaderboard.show,
-    Verb.RULES: help.show_rules,
+    Verb.RULES: rules.show_rules,
     Verb.LEARN: lessons.show,
     Verb.SETTINGS: _show_settings,
-    Verb.HUSH: quiet_hours.hush,
+    Verb.HUSH: hushing.hush,
     Verb.REMINDERS: own.show_reminders,
     Verb.CHALLENGES: own.show_challenges,
     Verb.QUIET_OFF: own.quiet_off,

@@ -14,7 +14,8 @@ from matches.errors import MatchError
 from matches.port import Reader
 from matches.requests import Ask
 from matches.services import Services
-from matches.table.board import Board, offer_label
+from matches.table.board import Board
+from matches.table.message import offer_label
 from matches.typed.patches import check_patch, find_patch
 from matches.typed.phrases import normal
 from matches.typed.spots import describe, ranked, read_place, show_spot, write_spot

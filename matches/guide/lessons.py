@@ -5,11 +5,11 @@ from __future__ import annotations
 from matches.control_ids import MatchControl, Verb, write_control
 from matches.errors import UnknownControl
 from matches.guide.examples import EXAMPLE_NAMES, LESSONS, Lesson
+from matches.pages import mode_of_page
 from matches.requests import Ask
 from matches.screens import Control, Look, Reply, Row, Screen
 from matches.services import Services
 from matches.typed.spots import show_spot
-from matches.views.board import mode_of_page
 from matches.voices import Voice, voice_for
 from patchwork import Advance, Buy, Move, Position, parse_move, parse_position
 from rendering.in_words.alt import squares

@@ -9,6 +9,7 @@ from matches.challenges import lifecycle
 from matches.control_ids import ImportControl, ImportVerb, write_import_control
 from matches.errors import CantPlayOn, ForgottenRecord, NoSuchPly
 from matches.markup import plain, shown
+from matches.pages import mode_of_page
 from matches.port import Reader, Transaction
 from matches.requests import Ask, Door, ImportRecord, MakeChallenge
 from matches.screens import Control, File, Look, Mode, Reply, Row, Screen
@@ -16,7 +17,6 @@ from matches.services import Services
 from matches.stored import Beginning, Ending, Import, Player, Receipt, Starts
 from matches.table.board import Board
 from matches.typed.pasted_record import read_import
-from matches.views.board import mode_of_page
 from matches.views.replays import board_in_picture, board_in_words
 from matches.views.steps import steps
 from matches.voices import Voice, voice_for

@@ -10,7 +10,7 @@ from matches.port import Reader
 from matches.screens import Screen
 from matches.services import Services
 from matches.stored import Notice, NoticeKind
-from matches.table.board import board_screen
+from matches.table.message import board_screen
 from matches.voices import public_voice
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from matches.access import check_active
+from matches.access import aimed, check_active
 from matches.change import proposals
+from matches.change.commit import finish
 from matches.change.once import Answer, mode_for, once
 from matches.control_ids import MatchControl
 from matches.errors import AlreadyProposed
 from matches.markup import plain
 from matches.play import managing
-from matches.play.move import aimed, finish
 from matches.port import Transaction
 from matches.requests import Ask
 from matches.screens import Reply

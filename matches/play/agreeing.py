@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from matches.access import board_link, check_active, seat_of
+from matches.access import aimed, board_link, check_active, seat_of
 from matches.change import proposals
 from matches.change.once import Answer, mode_for, once
 from matches.control_ids import MatchControl
 from matches.errors import NotForYou, StaleControl, UnknownControl
 from matches.markup import plain
 from matches.play import abandoning, undoing
-from matches.play.move import aimed
 from matches.port import Reader, Transaction
 from matches.requests import AcceptChallenge, Ask, DeclineChallenge
 from matches.screens import Mode, Reply

@@ -6,20 +6,19 @@ its win can't be claimed, and its clock counts from then (telling.py).
 
 from __future__ import annotations
 
-from matches.access import check_active, position_of
+from matches.access import aimed, check_active, position_of
+from matches.change.commit import finish
 from matches.change.once import Answer, mode_for, once
 from matches.clock.deadlines import kept_away
 from matches.clock.turn_clock import untold
 from matches.control_ids import MatchControl
 from matches.errors import NotLate
-from matches.markup import plain
-from matches.play.move import aimed, finish
+from matches.markup import moment, plain
 from matches.port import Reader, Transaction
 from matches.requests import Ask
 from matches.screens import Mode, Reply
 from matches.services import Services
 from matches.stored import Ending, Match
-from matches.times import moment
 from patchwork import Seat
 
 

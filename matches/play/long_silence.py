@@ -10,9 +10,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from matches.access import position_of
+from matches.change.commit import finish
 from matches.clock.quiet_hours import quiet_until
 from matches.clock.reminders import SILENCE, say
-from matches.play.move import finish
 from matches.port import Transaction
 from matches.stored import Alarm, Ending, Match, NoticeKind
 

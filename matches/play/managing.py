@@ -6,20 +6,18 @@ or when nobody has moved for STALE. Until then a game is its players' own.
 
 from __future__ import annotations
 
-from matches.access import board_link, seat_of
+from matches.access import aimed, board_link, seat_of
+from matches.change.commit import finish
 from matches.change.once import Answer, mode_for, once
-from matches.clock.deadlines import DAY
 from matches.control_ids import MatchControl, Verb
 from matches.errors import NotForYou, StaleControl, StillPlayed
-from matches.markup import plain
-from matches.play.move import aimed, finish
+from matches.markup import moment, plain
 from matches.port import Reader, Transaction
 from matches.requests import Ask
 from matches.screens import Look, Mode, Reply, Screen
 from matches.services import Services
-from matches.stored import Ending, Match, MatchState
+from matches.stored import DAY, Ending, Match, MatchState
 from matches.table.board import Board
-from matches.times import moment
 from matches.voices import voice_for
 from patchwork import Seat
 

@@ -1,39 +1,31 @@
-"""Making a move: one transaction that checks, plays, keeps the ply and what must be said."""
+"""Making a move: one transaction that checks it, plays it, and keeps the ply and its board."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
 
-from matches.access import check_to_move, match_here
-from matches.change import ratings
+from matches.access import Aim, aimed, check_to_move
+from matches.change.commit import announce, commit, ended
 from matches.change.once import Answer, mode_for, once
-from matches.change.proposals import lapse
 from matches.clock.deadlines import pass_on, time_left
-from matches.clock.reminders import schedule
-from matches.clock.turn_clock import acted_on, starting
-from matches.numbers import numbered
-from matches.port import Reader, Transaction
+from matches.clock.turn_clock import acted_on
+from matches.port import Transaction
 from matches.requests import Ask
 from matches.screens import Mode, Reply
 from matches.services import Services
-from matches.stored import Ending, Match, MatchState, NoticeKind, Ply
+from matches.stored import Ending, Match, Ply
 from matches.table.board import Board
-from matches.table.mirror import first_scores
 from patchwork import (
     Advance,
     Buy,
     Move,
     Outcome,
     Position,
-    Seat,
     outcome,
     write_move,
     write_position,
 )
-
-#: a control says which match and which revision of it; other doors mean the match here, as it is
-Aim = tuple[int, int]
 
 
 async def play(
@@ -52,11 +44,6 @@ async def play(
         return replace(_said(done, mode_for(ask, press)), match=match.id)
 
     return await once(services, ask, change)
-
-
-def aimed(reader: Reader, ask: Ask, aim: Aim | None) -> Match:
-    """The match that is meant, if it is the asker's to see; raises NoMatchHere or UnknownGame."""
-    return match_here(reader, ask) if aim is None else numbered(reader, ask, aim[0])
 
 
 def _keep(services: Services, tx: Transaction, match: Match, done: Outcome) -> None:
@@ -82,55 +69,6 @@ def _keep(services: Services, tx: Transaction, match: Match, done: Outcome) -> N
     ping = after.players[done.seat.other].id if called else None
     board = Board.of(after, (done.before, done.move))
     announce(tx, board, after, now, ping, starts_clock=called)
-
-
-def commit(tx: Transaction, before: Match, after: Match) -> None:
-    """Replace a match that this transaction has read, and rate it if that ends it.
-
-    Whatever was asked at the revision that is over has lapsed.
-
-    The transaction has checked the revision itself; the store's guard can only fail if something
-    else writes to the database, which must never be answered as done.
-    """
-    if not tx.update_match(after, before.rev):
-        raise RuntimeError(f"match={before.id} rev={before.rev} changed inside a transaction")
-    if before.state is MatchState.ACTIVE:
-        lapse(tx, before, after.changed_at)
-        ratings.keep(tx, after)
-
-
-def ended(match: Match, ending: Ending, winner: Seat | None) -> Match:
-    """The match as finished."""
-    over = replace(match, state=MatchState.FINISHED, ending=ending, winner=winner)
-    return replace(over, deadline=None)
-
-
-def finish(tx: Transaction, match: Match, ending: Ending, winner: Seat | None, now: int) -> None:
-    """End a match otherwise than by the count, and have its last board posted."""
-    after = ended(replace(match, rev=match.rev + 1, changed_at=now), ending, winner)
-    last = Board.read(tx, match).last
-    commit(tx, match, after)
-    announce(tx, Board.of(after, last), after, now, None)
-
-
-def announce(
-    tx: Transaction,
-    board: Board,
-    match: Match,
-    now: int,
-    ping: int | None,
-    *,
-    starts_clock: bool = False,
-) -> None:
-    """Put the board of a new revision into the outbox, and set that revision's alarms.
-
-    `starts_clock`: it is the first its player hears of a turn with its whole time.
-    """
-    facts = replace(board, first_game=first_scores(tx, match)).facts()
-    if starts_clock:
-        facts = starting(facts)
-    ping = schedule(tx, match, now, ping)
-    tx.add_notice(match.id, match.rev, NoticeKind.BOARD, match.home, facts, now, ping=ping)
 
 
 def _said(done: Outcome, mode: Mode) -> Answer:

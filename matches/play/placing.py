@@ -6,10 +6,10 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import replace
 
-from matches.access import check_to_move
+from matches.access import Aim, aimed, check_to_move
 from matches.control_ids import MatchControl
 from matches.errors import NothingToPlace, UnknownControl, UnknownPatch
-from matches.play.move import Aim, aimed, play
+from matches.play.move import play
 from matches.play.placing_panel import (
     Panel,
     best_placement,

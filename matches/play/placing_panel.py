@@ -10,7 +10,8 @@ from dataclasses import dataclass, replace
 from matches.control_ids import Verb, write_control
 from matches.markup import plain
 from matches.screens import MOST_OPTIONS, Choice, Control, Look, Option, Row, Screen
-from matches.table.board import Board, can_be_had
+from matches.table.board import Board
+from matches.table.message import can_be_had
 from matches.typed.spots import describe, ranked, show_spot, write_spot
 from matches.voices import Voice
 from patchwork import (

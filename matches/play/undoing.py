@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from matches.access import check_active, position_of
+from matches.access import aimed, check_active, position_of
 from matches.change import proposals
+from matches.change.commit import announce, commit
 from matches.change.once import Answer, mode_for, once
 from matches.clock.deadlines import give_back
 from matches.control_ids import MatchControl
 from matches.errors import CantUndo
 from matches.markup import plain
-from matches.play.move import aimed, announce, commit
 from matches.port import Reader, Transaction
 from matches.requests import Ask
 from matches.screens import Reply

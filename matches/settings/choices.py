@@ -10,10 +10,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 
-from matches.clock.deadlines import CLOCKS, DAY
 from matches.control_ids import Verb, write_control
 from matches.screens import Choice, Control, Option
-from matches.stored import PlayerSettings, ServerSettings
+from matches.stored import CLOCKS, DAY, PlayerSettings, ServerSettings
 from matches.voices import Voice
 from rendering.theme import THEMES
 from words import LANGUAGES, Speaker

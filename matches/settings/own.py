@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from matches.challenges.blocking import blocked_mentions
-from matches.clock.quiet_hours import write_clock
 from matches.clock.reminders import renew
 from matches.control_ids import MatchControl, Verb, write_control
 from matches.errors import UnknownControl
+from matches.pages import mode_of_page, privately
 from matches.port import Reader, Transaction
 from matches.requests import Ask, Door
 from matches.screens import Control, Mode, Reply, Row, Screen
@@ -27,7 +27,7 @@ from matches.settings.choices import (
     Setting,
 )
 from matches.settings.server import managed, server_screen
-from matches.views.board import mode_of_page, privately
+from matches.typed.hours import write_clock
 from matches.voices import voice_for
 
 VERBS = tuple(SETTINGS)

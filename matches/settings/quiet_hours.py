@@ -1,22 +1,19 @@
-"""The request to set one's quiet hours, and to let this turn's reminder be."""
+"""Setting one's quiet hours."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from matches.access import check_to_move
 from matches.change.once import Answer, once
-from matches.clock.quiet_hours import find_zone, hours_apart, is_off, read_clock, write_clock
 from matches.clock.reminders import renew
-from matches.control_ids import MatchControl
 from matches.errors import UnreadableTime
 from matches.markup import plain
-from matches.play.move import aimed
 from matches.port import Transaction
 from matches.requests import Ask, SetQuiet
 from matches.screens import Mode, Reply
 from matches.services import Services
-from matches.stored import AlarmKind, NoticeKind, PlayerSettings
+from matches.stored import PlayerSettings
+from matches.typed.hours import find_zone, hours_apart, is_off, read_clock, write_clock
 
 
 async def set_quiet(services: Services, ask: Ask, wanted: SetQuiet) -> Reply:
@@ -90,19 +87,3 @@ def _clock(text: str) -> int:
     if minutes is None:
         raise UnreadableTime(reason="clock", text=plain(text))
     return minutes
-
-
-async def hush(services: Services, ask: Ask, control: MatchControl | None = None) -> Reply:
-    """The asker wants to hear no more of this turn, however he goes on to choose."""
-
-    def change(tx: Transaction) -> Answer:
-        aim = None if control is None else (control.match, control.rev)
-        match = aimed(tx, ask, aim)
-        check_to_move(services, tx, match, ask, None if aim is None else aim[1])
-        tx.set_hushed(match.id, match.rev)
-        tx.drop_alarm(match.id, AlarmKind.REMINDER)
-        tx.drop_alarm(match.id, AlarmKind.CALL)
-        tx.drop_notices(match.id, (NoticeKind.REMINDER, NoticeKind.CALL))
-        return Answer(_mode(ask), "remind-hushed", match=match.id)
-
-    return await once(services, ask, change)

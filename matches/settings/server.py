@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from matches.control_ids import MOST_ID, MatchControl, Verb, read_number, write_control
 from matches.errors import NotForYou, TooMany, UnknownControl
+from matches.pages import mode_of_page
 from matches.port import Reader, Transaction
 from matches.requests import Ask
 from matches.screens import ChannelChoice, Control, Reply, Row, Screen
@@ -22,7 +23,6 @@ from matches.settings.choices import (
     SERVER_THREADS,
 )
 from matches.stored import ServerSettings
-from matches.views.board import mode_of_page
 from matches.voices import Voice, voice_for
 
 MOST_CHANNELS = 25

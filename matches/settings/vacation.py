@@ -12,17 +12,16 @@ from datetime import UTC, datetime
 
 from matches.access import position_of, seat_of
 from matches.change.once import Answer, once
-from matches.clock.deadlines import DAY, set_deadline_alarms
+from matches.clock.deadlines import set_deadline_alarms
 from matches.clock.moved_deadline import redate
 from matches.clock.reminders import renew
 from matches.errors import CantGoAway
-from matches.markup import plain
+from matches.markup import moment, plain
 from matches.port import Reader, Transaction
 from matches.requests import Ask, GoAway
 from matches.screens import Mode, Reply
 from matches.services import Services
-from matches.stored import Match, NoticeKind, PlayerSettings
-from matches.times import moment
+from matches.stored import DAY, Match, NoticeKind, PlayerSettings
 
 
 async def go_away(services: Services, ask: Ask, wanted: GoAway) -> Reply:

@@ -7,13 +7,12 @@ from dataclasses import replace
 from matches.control_ids import MatchControl, Verb, write_control
 from matches.errors import NoLeaderboardHere
 from matches.markup import plain, shown
-from matches.pages import Page, page_row
+from matches.pages import Page, mode_of_page, page_row
 from matches.port import Reader
 from matches.requests import Ask
 from matches.results import Rating, Standing
 from matches.screens import Choice, Option, Reply, Row, Screen
 from matches.services import Services
-from matches.views.board import mode_of_page
 from matches.voices import Voice, voice_for
 from rendering import leaderboard_lines
 from rendering.requests import LeaderboardRequest, Ranked, Strength

@@ -14,13 +14,13 @@ from dataclasses import replace
 from matches.control_ids import MOST_ID, MatchControl, Verb, read_number, write_control
 from matches.errors import HiddenProfile, UnfitOpponent, UnknownControl
 from matches.markup import plain, shown
+from matches.pages import mode_of_page
 from matches.port import Reader
 from matches.requests import Ask, Person
 from matches.results import Result
 from matches.screens import Control, Reply, Row, Screen
 from matches.services import Services
 from matches.standings.leaderboard import strength
-from matches.views.board import mode_of_page
 from matches.voices import Voice, voice_for
 from rendering import profile_lines
 from rendering.requests import MOST_LATEST, Counts, Finished, Met, ProfileRequest

@@ -9,13 +9,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from matches.clock.deadlines import DAY
+from matches.markup import moment
 from matches.port import Reader, Transaction
 from matches.requests import Ask
 from matches.services import Services
-from matches.stored import ChallengeState, Home, Match, NoticeKind
+from matches.stored import DAY, ChallengeState, Home, Match, NoticeKind
 from matches.table.board import Board
-from matches.times import moment
 from matches.voices import Voice
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from matches.markup import mention, plain
+from matches.markup import mention, moment, plain
 from matches.stored import WITHOUT_WINNER, Ending
-from matches.times import moment
 from matches.voices import Voice
 from patchwork import Advance, Buy, Move, Outcome, Seat, outcome
 from patchwork.time_board import INCOME_SPACES

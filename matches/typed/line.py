@@ -10,8 +10,6 @@ import unicodedata
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from matches.clock.deadlines import CLOCKS
-from matches.clock.quiet_hours import hours_apart, is_off
 from matches.requests import (
     Abandon,
     AcceptChallenge,
@@ -47,7 +45,8 @@ from matches.requests import (
     Undo,
     WithdrawChallenge,
 )
-from matches.stored import Player, Starts
+from matches.stored import CLOCKS, Player, Starts
+from matches.typed.hours import hours_apart, is_off
 from matches.typed.import_line import parse_import
 from matches.typed.phrases import after, normal, phrases
 from patchwork import Edition

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from matches.access import board_link, position_of, seat_of
+from matches.access import board_link, numbered, position_of, seat_of
 from matches.clock.deadlines import kept_away
 from matches.control_ids import MatchControl, Verb, read_number, write_control
-from matches.markup import plain, shown
-from matches.numbers import numbered
-from matches.pages import Page, page_row
+from matches.markup import moment, plain, shown
+from matches.pages import Page, mode_of_page, page_row, privately
 from matches.port import Reader
 from matches.requests import Ask, Door
 from matches.screens import Choice, Control, Mode, Option, Reply, Row, Screen
 from matches.services import Services
 from matches.stored import Match
 from matches.table.lost_home import is_lost
-from matches.times import moment
-from matches.views.board import mode_of_page, private_board, privately
+from matches.views.board import private_board
 from matches.voices import Voice, voice_for
 from rendering.names import clean
 

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from matches.access import position_of, seat_of
+from matches.access import numbered, position_of, seat_of
 from matches.control_ids import MatchControl, Verb, write_control
-from matches.markup import plain, shown
-from matches.numbers import numbered
-from matches.pages import Page, page_row
+from matches.markup import moment, plain, shown
+from matches.pages import Page, mode_of_page, page_row, privately
 from matches.port import Reader
 from matches.requests import Ask, Door
 from matches.screens import Choice, Mode, Option, Reply, Row, Screen
 from matches.services import Services
 from matches.stored import Ending, Match, MatchState
-from matches.times import moment
-from matches.views.board import mode_of_page, private_board, privately
+from matches.views.board import private_board
 from matches.views.games import chosen, place_of
 from matches.views.replays import ply_screen
 from matches.voices import Voice, voice_for

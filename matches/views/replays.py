@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from matches.access import aimed, numbered
 from matches.control_ids import MOST_ARGUMENT, MatchControl, Verb, read_number
 from matches.errors import NoSuchPly
 from matches.markup import plain
-from matches.numbers import numbered
-from matches.play.move import aimed
+from matches.pages import mode_of_page
 from matches.port import Reader
 from matches.requests import Ask, ShowReplay
 from matches.screens import Mode, Reply, Row, Screen
 from matches.services import Services
 from matches.stored import WITHOUT_WINNER, Match
-from matches.table.board import Board, board_picture, game_of, table
+from matches.table.board import Board, game_of
+from matches.table.message import board_picture, table
 from matches.table.mirror import first_scores
 from matches.table.sentences import turn_text
-from matches.views.board import animation, in_measure, mode_of_page
+from matches.views.animation import animation, in_measure
 from matches.views.steps import step_rows
 from matches.voices import Voice, voice_for
 from patchwork import Position, parse_move

@@ -11,9 +11,8 @@ import pytest
 
 from cogs.delivery.delivery import Delivery, pause_after
 from cogs.delivery.sender import Fate, Sender, fate_of
-from matches.clock.deadlines import DAY
 from matches.clock.turn_clock import starting
-from matches.stored import Home, Notice, NoticeKind, NoticeState
+from matches.stored import DAY, Home, Notice, NoticeKind, NoticeState
 from matches.table.board import Board
 from tests.cogs.fakes import BOB, HOME, http_error, notice, until
 from tests.storage.samples import a_match

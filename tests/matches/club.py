@@ -8,7 +8,6 @@ from functools import partial
 from itertools import count
 from random import Random
 
-from matches.clock.deadlines import DAY
 from matches.clock.posted import note_posted, note_refused
 from matches.desk.desk import Desk
 from matches.port import Store, Transaction
@@ -23,7 +22,7 @@ from matches.requests import (
 )
 from matches.screens import Choice, Control, Reply, Screen
 from matches.services import Bounds
-from matches.stored import Alarm, AlarmKind, Home, Match, Notice, NoticeKind, Player
+from matches.stored import DAY, Alarm, AlarmKind, Home, Match, Notice, NoticeKind, Player
 from matches.typed.line import parse_typed
 from patchwork import Position, parse_position, write_position
 from tests.support.memory_store import MemoryStore

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from matches.control_ids import Verb
 from matches.guide.examples import LESSONS
-from matches.guide.help import RULES
+from matches.guide.rules import RULES
 from matches.requests import (
     Abandon,
     AcceptChallenge,

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from matches.clock.deadlines import CLOCKS
 from matches.requests import AcceptChallenge, ImportRecord, Person
 from matches.screens import Reply
-from matches.stored import Home, Player, ServerSettings, Starts
+from matches.stored import CLOCKS, Home, Player, ServerSettings, Starts
 from patchwork import parse_record
 from tests.matches.club import Club
 

@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from matches.clock.deadlines import CLOCKS, DAY
 from matches.requests import (
     AcceptChallenge,
     Claim,
@@ -25,6 +24,8 @@ from matches.requests import (
 )
 from matches.screens import Mode
 from matches.stored import (
+    CLOCKS,
+    DAY,
     AlarmKind,
     Ending,
     Home,

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from matches.guide.examples import INCOME, LESSONS, PLACING, TABLE, Lesson
-from matches.guide.help import RULES, nearest_command
+from matches.guide.help import nearest_command
+from matches.guide.rules import RULES
 from matches.requests import Command, Door, Person, ShowHelp, ShowLessons, ShowRules
 from matches.screens import Control, Mode, Reply
 from matches.stored import Player

@@ -7,7 +7,6 @@ from dataclasses import replace
 import pytest
 
 from matches.change.ratings import rate_all
-from matches.clock.deadlines import DAY
 from matches.control_ids import Verb
 from matches.requests import (
     Claim,
@@ -21,7 +20,7 @@ from matches.requests import (
 )
 from matches.screens import Mode
 from matches.services import Bounds
-from matches.stored import Home, NoticeState, Player, ServerSettings
+from matches.stored import DAY, Home, NoticeState, Player, ServerSettings
 from matches.views.games import LINES
 from patchwork import Seat
 from tests.matches.club import (

@@ -7,16 +7,10 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from matches.clock.quiet_hours import (
-    find_zone,
-    matching_zones,
-    quiet_until,
-    read_clock,
-    write_clock,
-    zones,
-)
+from matches.clock.quiet_hours import quiet_until
 from matches.requests import Pass, SetQuiet
 from matches.stored import NoticeKind, PlayerSettings
+from matches.typed.hours import find_zone, matching_zones, read_clock, write_clock, zones
 from tests.matches.club import ANN, START, Club, text_of
 
 NIGHT = PlayerSettings(1, quiet_from=22 * 60, quiet_until=7 * 60, zone="Europe/Berlin")

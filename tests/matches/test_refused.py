@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from matches.clock.deadlines import DAY
 from matches.clock.reminders import REFUSED_LONG, USUAL_REMINDER
 from matches.requests import MakeChallenge, MoveMatch, Pass, Person, ShowBoard, ShowGames, Undo
 from matches.screens import Mode
-from matches.stored import NoticeKind, NoticeState, PlayerSettings, ServerSettings
+from matches.stored import DAY, NoticeKind, NoticeState, PlayerSettings, ServerSettings
 from tests.matches.club import ANN, BOB, ELSEWHERE, HERE, START, Club, clocked, text_of
 
 BOARD, CALL, REMINDER = NoticeKind.BOARD, NoticeKind.CALL, NoticeKind.REMINDER

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from matches.clock.deadlines import DAY
 from matches.clock.reminders import SILENCE
 from matches.requests import AcceptChallenge, MakeChallenge, Pass, Person, ShowHistory
-from matches.stored import Ending, Home, MatchState, NoticeKind, PlayerSettings
+from matches.stored import DAY, Ending, Home, MatchState, NoticeKind, PlayerSettings
 from tests.matches.club import ANN, BOB, CAT, ELSEWHERE, Club, clocked, text_of
 
 FIRST, SECOND, END = SILENCE

@@ -6,11 +6,10 @@ from typing import Any
 
 import pytest
 
-from matches.clock.deadlines import DAY
 from matches.play.managing import STALE
 from matches.requests import Abandon, MakeChallenge, MoveMatch, Pass, ShowMore
 from matches.screens import Mode
-from matches.stored import Ending, Home, MatchState, Player
+from matches.stored import DAY, Ending, Home, MatchState, Player
 from tests.matches.club import ANN, BOB, CAT, ELSEWHERE, HERE, Club, choice, controls, text_of
 
 MANAGES: dict[str, Any] = {"manages": True}

@@ -15,7 +15,6 @@ from random import Random
 import pytest
 
 from matches.access import position_of
-from matches.clock.deadlines import CLOCKS, DAY
 from matches.clock.posted import note_posted
 from matches.clock.quiet_hours import quiet_until
 from matches.clock.turn_clock import PROMPT, untold
@@ -37,7 +36,7 @@ from matches.requests import (
     Undo,
 )
 from matches.services import Bounds
-from matches.stored import Home, Match, MatchState, Notice, NoticeKind, Player
+from matches.stored import CLOCKS, DAY, Home, Match, MatchState, Notice, NoticeKind, Player
 from storage import Database
 from tests.matches.club import ANN, BOB, ELSEWHERE, HERE, START, FakePlaces
 

@@ -11,7 +11,8 @@ import pytest
 from matches.control_ids import Verb
 from matches.screens import Control, Screen
 from matches.stored import Ending, Player
-from matches.table.board import Board, board_screen
+from matches.table.board import Board
+from matches.table.message import board_screen
 from matches.voices import Voice
 from patchwork import Edition, Seat, parse_move, parse_position, shuffled_ring, start
 from rendering import alt_text

@@ -1,0 +1,66 @@
+"""Committing what changes a match: the new revision, its board for the outbox, its alarms."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from matches.change import ratings
+from matches.change.proposals import lapse
+from matches.clock.reminders import schedule
+from matches.clock.turn_clock import starting
+from matches.port import Transaction
+from matches.stored import Ending, Match, MatchState, NoticeKind
+from matches.table.board import Board
+from matches.table.mirror import first_scores
+from patchwork import (
+    Seat,
+)
+
+
+def commit(tx: Transaction, before: Match, after: Match) -> None:
+    """Replace a match that this transaction has read, and rate it if that ends it.
+
+    Whatever was asked at the revision that is over has lapsed.
+
+    The transaction has checked the revision itself; the store's guard can only fail if something
+    else writes to the database, which must never be answered as done.
+    """
+    if not tx.update_match(after, before.rev):
+        raise RuntimeError(f"match={before.id} rev={before.rev} changed inside a transaction")
+    if before.state is MatchState.ACTIVE:
+        lapse(tx, before, after.changed_at)
+        ratings.keep(tx, after)
+
+
+def ended(match: Match, ending: Ending, winner: Seat | None) -> Match:
+    """The match as finished."""
+    over = replace(match, state=MatchState.FINISHED, ending=ending, winner=winner)
+    return replace(over, deadline=None)
+
+
+def finish(tx: Transaction, match: Match, ending: Ending, winner: Seat | None, now: int) -> None:
+    """End a match otherwise than by the count, and have its last board posted."""
+    after = ended(replace(match, rev=match.rev + 1, changed_at=now), ending, winner)
+    last = Board.read(tx, match).last
+    commit(tx, match, after)
+    announce(tx, Board.of(after, last), after, now, None)
+
+
+def announce(
+    tx: Transaction,
+    board: Board,
+    match: Match,
+    now: int,
+    ping: int | None,
+    *,
+    starts_clock: bool = False,
+) -> None:
+    """Put the board of a new revision into the outbox, and set that revision's alarms.
+
+    `starts_clock`: it is the first its player hears of a turn with its whole time.
+    """
+    facts = replace(board, first_game=first_scores(tx, match)).facts()
+    if starts_clock:
+        facts = starting(facts)
+    ping = schedule(tx, match, now, ping)
+    tx.add_notice(match.id, match.rev, NoticeKind.BOARD, match.home, facts, now, ping=ping)

@@ -1,0 +1,54 @@
+"""The record of a match as a file."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from matches.access import looked_at, numbered
+from matches.control_ids import MatchControl
+from matches.markup import shown
+from matches.port import Reader
+from matches.requests import Ask
+from matches.screens import File, Mode, Reply, Screen
+from matches.services import Services
+from matches.stored import WITHOUT_WINNER, Ending, Match, MatchState
+from matches.table.board import game_of
+from matches.voices import voice_for
+from patchwork import Game, Record, parse_move, result_of, write_record
+
+
+async def show_record(
+    services: Services, ask: Ask, control: MatchControl | None = None, number: int | None = None
+) -> Reply:
+    """The moves of a match as a file: of a control's, of a number's, or of the one here."""
+
+    def look(reader: Reader) -> Reply:
+        match = (
+            numbered(reader, ask, number) if control is None else looked_at(reader, ask, control)
+        )
+        voice = voice_for(reader, ask)
+        record = write_record(_record(match, game_as_played(reader, match)))
+        file = File(f"patchwork-{match.id}.txt", record.encode())
+        over = "yes" if match.state is MatchState.FINISHED else "no"
+        text = voice("menu-record", number=str(match.id), moves=match.ply, over=over)
+        return Reply(Mode.PRIVATE, Screen(text, files=(file,)))
+
+    return await services.store.read(look)
+
+
+def game_as_played(reader: Reader, match: Match) -> Game:
+    """A match's game with all its moves."""
+    return game_of(match, [parse_move(ply.move) for ply in reader.plies(match.id)])
+
+
+def _record(match: Match, game: Game) -> Record:
+    blue, orange = (shown(player.name) for player in match.players)
+    date = datetime.fromtimestamp(match.started_at, UTC).date().isoformat()
+    result = result_of(game.position)
+    if match.ending in WITHOUT_WINNER:
+        result = "agreed"
+    if match.ending is Ending.RESIGNED and match.winner is not None:
+        result = f"resign {match.winner.other.mark}"
+    if match.ending is Ending.TIME and match.winner is not None:
+        result = f"time {match.winner.other.mark}"
+    return Record.of(game, {"Date": date, "Blue": blue, "Orange": orange}, result)
