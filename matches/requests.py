@@ -60,8 +60,12 @@ class Person:
     here: bool = True  # a member who can see this channel, as far as is known
 
 
-@dataclass(frozen=True, slots=True)
-class MakeChallenge:
+class Command:
+    """What a person asks for; every kind of it is answered by one topic."""
+
+
+@dataclass(frozen=True)
+class MakeChallenge(Command):
     """Challenge a person, or anyone (None)."""
 
     opponent: Person | None
@@ -81,8 +85,8 @@ class MakeChallenge:
     beginning: Beginning | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class AcceptChallenge:
+@dataclass(frozen=True)
+class AcceptChallenge(Command):
     """Accept: the challenge of that id, or (None) the one in this channel meant for the asker.
 
     `of` is who made it, where somebody was named. A mere yes takes only what is `addressed` to the
@@ -94,8 +98,8 @@ class AcceptChallenge:
     addressed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class DeclineChallenge:
+@dataclass(frozen=True)
+class DeclineChallenge(Command):
     """Decline, or for one's own challenge: withdraw; see AcceptChallenge.
 
     A mere no takes nothing of one's own back.
@@ -106,112 +110,117 @@ class DeclineChallenge:
     addressed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class WithdrawChallenge:
+@dataclass(frozen=True)
+class WithdrawChallenge(Command):
     """Take one's own challenge back."""
 
     challenge_id: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Press:
+@dataclass(frozen=True)
+class Press(Command):
     """A control was pressed or an option chosen: its custom_id, whichever screen it was on."""
 
     custom_id: str
     values: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class BuyPatch:
+@dataclass(frozen=True)
+class BuyPatch(Command):
     """Buy: `patch` as typed ("2", "K"), `at` as typed ("c4 r1"); without `at` opens the panel."""
 
     patch: str
     at: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class PlacePatch:
+@dataclass(frozen=True)
+class PlacePatch(Command):
     """Place the 1×1 patch (at a typed square), or confirm the open draft."""
 
     at: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+@dataclass(frozen=True)
+class Pass(Command):
     """Advance."""
 
 
-@dataclass(frozen=True, slots=True)
-class ShowBoard:
+@dataclass(frozen=True)
+class ShowBoard(Command):
     """Post the board again (publicly, silent), or show it privately as text."""
 
     text: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class ShowRing:
+@dataclass(frozen=True)
+class ShowRing(Command):
     """Show the whole ring, privately."""
 
 
-@dataclass(frozen=True, slots=True)
-class ShowMore:
+@dataclass(frozen=True)
+class ShowMore(Command):
     """The private menu of a match: text board, rules, settings, record, resign."""
 
 
-@dataclass(frozen=True, slots=True)
-class ShowRules:
+@dataclass(frozen=True)
+class ShowRules(Command):
     """How the game is played."""
 
 
-@dataclass(frozen=True, slots=True)
-class ShowHelp:
-    """How the bot is used; `unknown` is the word that wasn't understood."""
-
-    unknown: str | None = None
+@dataclass(frozen=True)
+class ShowHelp(Command):
+    """How the bot is used."""
 
 
-@dataclass(frozen=True, slots=True)
-class ShowLessons:
+@dataclass(frozen=True)
+class NotUnderstood(Command):
+    """What was `said` is no command."""
+
+    said: str
+
+
+@dataclass(frozen=True)
+class ShowLessons(Command):
     """Five tiny positions with one task each, privately."""
 
 
-@dataclass(frozen=True, slots=True)
-class ShowGames:
+@dataclass(frozen=True)
+class ShowGames(Command):
     """The asker's active matches, privately."""
 
 
-@dataclass(frozen=True, slots=True)
-class Resign:
+@dataclass(frozen=True)
+class Resign(Command):
     """Ask to resign: the first of two steps."""
 
 
-@dataclass(frozen=True, slots=True)
-class Undo:
+@dataclass(frozen=True)
+class Undo(Command):
     """Take the last move back, or ask the opponent for it."""
 
 
-@dataclass(frozen=True, slots=True)
-class TakeBack:
+@dataclass(frozen=True)
+class TakeBack(Command):
     """Take one's own challenge here back, or (without one) one's last move."""
 
 
-@dataclass(frozen=True, slots=True)
-class Hush:
+@dataclass(frozen=True)
+class Hush(Command):
     """Hear no more of the turn that is the asker's here."""
 
 
-@dataclass(frozen=True, slots=True)
-class Abandon:
+@dataclass(frozen=True)
+class Abandon(Command):
     """Propose to end the match without a winner."""
 
 
-@dataclass(frozen=True, slots=True)
-class Claim:
+@dataclass(frozen=True)
+class Claim(Command):
     """Claim the win, the opponent's time being up."""
 
 
-@dataclass(frozen=True, slots=True)
-class GoAway:
+@dataclass(frozen=True)
+class GoAway(Command):
     """Be away for some days, be back (0), or ask how it stands (None)."""
 
     days: int | None = None
@@ -219,21 +228,21 @@ class GoAway:
     unread: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class MoveMatch:
+@dataclass(frozen=True)
+class MoveMatch(Command):
     """Take a match of the asker's from another channel to this one."""
 
 
-@dataclass(frozen=True, slots=True)
-class BlockPerson:
+@dataclass(frozen=True)
+class BlockPerson(Command):
     """Keep a person from challenging the asker, or (not `blocked`) no longer."""
 
     person: Person | None
     blocked: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class SetQuiet:
+@dataclass(frozen=True)
+class SetQuiet(Command):
     """Set quiet hours, as typed ("22", "7:30", "Europe/Berlin"), or one's zone alone.
 
     Nothing asks how it stands, and "off" as `start` ends them.
@@ -244,32 +253,32 @@ class SetQuiet:
     zone: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ShowSettings:
+@dataclass(frozen=True)
+class ShowSettings(Command):
     """The asker's own settings, privately."""
 
 
-@dataclass(frozen=True, slots=True)
-class ShowLeaderboard:
+@dataclass(frozen=True)
+class ShowLeaderboard(Command):
     """The leaderboard of this server."""
 
 
-@dataclass(frozen=True, slots=True)
-class ShowProfile:
+@dataclass(frozen=True)
+class ShowProfile(Command):
     """What the finished matches of a person, or (None) of the asker, say about him."""
 
     person: Person | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ShowRecord:
+@dataclass(frozen=True)
+class ShowRecord(Command):
     """The record of a match as a file, privately; `game` is its number, None the one here."""
 
     game: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ShowReplay:
+@dataclass(frozen=True)
+class ShowReplay(Command):
     """A match once more, or (`ply`) as it stood after a ply, or (`text`) in words."""
 
     game: int | None = None
@@ -289,8 +298,8 @@ class Attached:
     read: Callable[[int], Awaitable[bytes]]
 
 
-@dataclass(frozen=True, slots=True)
-class ImportRecord:
+@dataclass(frozen=True)
+class ImportRecord(Command):
     """Look at a record, given as a file or as a text.
 
     With an `opponent`: challenge him to play on from it after a ply (None: the last one).
@@ -304,42 +313,6 @@ class ImportRecord:
     thread: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class ShowHistory:
+@dataclass(frozen=True)
+class ShowHistory(Command):
     """All matches of the asker, privately."""
-
-
-Command = (
-    MakeChallenge
-    | AcceptChallenge
-    | DeclineChallenge
-    | WithdrawChallenge
-    | Press
-    | BuyPatch
-    | PlacePatch
-    | Pass
-    | ShowBoard
-    | ShowRing
-    | ShowMore
-    | ShowRules
-    | ShowHelp
-    | ShowLessons
-    | ShowGames
-    | Resign
-    | Undo
-    | TakeBack
-    | Hush
-    | Abandon
-    | Claim
-    | GoAway
-    | MoveMatch
-    | BlockPerson
-    | SetQuiet
-    | ShowSettings
-    | ShowRecord
-    | ShowReplay
-    | ImportRecord
-    | ShowHistory
-    | ShowLeaderboard
-    | ShowProfile
-)

@@ -28,12 +28,12 @@ from cogs.incidents import language_of, report_incident
 from cogs.pictures.pictures import Pictures
 from cogs.screens.components import chosen_values, pressed_id
 from matches.desk.desk import Desk
+from matches.desk.typed_line import parse_typed
 from matches.errors import NoThreadHere
 from matches.port import Store
 from matches.requests import Ask, Command, Door, Press
 from matches.screens import Mode, NewThread, Reply, Screen
 from matches.stored import Home, NoticeState
-from matches.typed.line import parse_typed
 from matches.voices import private_voice, public_voice
 from words import DEFAULT_LANGUAGE, Speaker
 

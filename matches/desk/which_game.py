@@ -6,29 +6,21 @@ and once a match is chosen it is met as if it had named that match.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from matches.control_ids import MatchControl, Verb, write_control
+from matches.desk.topics import PLAIN
 from matches.errors import SeveralGames, UnknownControl
 from matches.port import Reader
 from matches.requests import (
-    Abandon,
     Ask,
     BuyPatch,
-    Claim,
     Command,
     Door,
-    Hush,
-    Pass,
     PlacePatch,
-    Resign,
-    ShowBoard,
-    ShowMore,
     ShowRecord,
     ShowReplay,
-    ShowRing,
-    TakeBack,
-    Undo,
 )
 from matches.screens import MOST_OPTIONS, Choice, Mode, Reply, Screen
 from matches.services import Services
@@ -37,18 +29,9 @@ from matches.typed.spots import read_place
 from matches.views.games import chosen, in_order, option_of
 from matches.voices import voice_for
 
-_PLAIN: dict[str, Command] = {
-    "pass": Pass(),
-    "undo": Undo(),
-    "takeback": TakeBack(),
-    "hush": Hush(),
-    "abandon": Abandon(),
-    "claim": Claim(),
-    "resign": Resign(),
-    "board": ShowBoard(),
-    "text": ShowBoard(text=True),
-    "ring": ShowRing(),
-    "more": ShowMore(),
+#: by the names that controls give them
+_PLAIN: Mapping[str, Command] = {
+    **{name.replace("-", ""): plain.command for name, plain in PLAIN.items()},
     "record": ShowRecord(),
     "replay": ShowReplay(),
     "replaytext": ShowReplay(text=True),

@@ -10,6 +10,7 @@ from random import Random
 
 from matches.clock.posted import note_posted, note_refused
 from matches.desk.desk import Desk
+from matches.desk.typed_line import parse_typed
 from matches.port import Store, Transaction
 from matches.requests import (
     AcceptChallenge,
@@ -23,7 +24,6 @@ from matches.requests import (
 from matches.screens import Choice, Control, Reply, Screen
 from matches.services import Bounds
 from matches.stored import DAY, Alarm, AlarmKind, Home, Match, Notice, NoticeKind, Player
-from matches.typed.line import parse_typed
 from patchwork import Position, parse_position, write_position
 from tests.support.memory_store import MemoryStore
 

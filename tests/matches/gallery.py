@@ -16,6 +16,7 @@ from matches.requests import (
     GoAway,
     MakeChallenge,
     MoveMatch,
+    NotUnderstood,
     Pass,
     Person,
     PlacePatch,
@@ -241,7 +242,7 @@ class Gallery:
 
     async def _pages(self) -> None:
         club = self.club
-        for command in (ShowHelp(), ShowHelp("x" * 200), ShowHelp("byu 2"), ShowRules()):
+        for command in (ShowHelp(), NotUnderstood("x" * 200), NotUnderstood("byu 2"), ShowRules()):
             self.keep(str(command)[:40], await club.slash(LONG_ANN, command))
         for page in range(1, len(RULES) + 1):
             self.keep(f"rules {page}", await club.press(LONG_ANN, f"pw:0:0:rules:{page}"))

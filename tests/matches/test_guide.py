@@ -7,13 +7,13 @@ from collections.abc import Iterator
 
 import pytest
 
+from matches.desk.not_understood import nearest_command
+from matches.desk.typed_line import COMMANDS, parse_typed
 from matches.guide.examples import INCOME, LESSONS, PLACING, TABLE, Lesson
-from matches.guide.help import nearest_command
 from matches.guide.rules import RULES
 from matches.requests import Command, Door, Person, ShowHelp, ShowLessons, ShowRules
 from matches.screens import Control, Mode, Reply
 from matches.stored import Player
-from matches.typed.line import COMMANDS, parse_typed
 from matches.typed.phrases import after, normal
 from patchwork import (
     Buy,

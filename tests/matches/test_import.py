@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from matches.control_ids import parse_control
+from matches.desk.typed_line import parse_typed
 from matches.errors import UnreadableRecord
 from matches.requests import Attached, Door, ImportRecord, Pass, ShowRecord
 from matches.screens import Mode, Reply
 from matches.services import Bounds
-from matches.typed.line import parse_typed
 from patchwork import parse_record, write_record
 from rendering.requests import FinalRequest, TableRequest
 from tests.matches.club import ANN, BOB, CAT, ELSEWHERE, Club, text_of

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from matches.desk.typed_line import COMMANDS, parse_typed
 from matches.requests import (
     Abandon,
     AcceptChallenge,
@@ -16,6 +17,7 @@ from matches.requests import (
     Hush,
     ImportRecord,
     MakeChallenge,
+    NotUnderstood,
     Pass,
     Person,
     PlacePatch,
@@ -38,7 +40,6 @@ from matches.requests import (
     WithdrawChallenge,
 )
 from matches.stored import Player, Starts
-from matches.typed.line import COMMANDS, parse_typed
 from matches.typed.phrases import normal, phrases, phrases_in
 from patchwork import Edition
 from words import LANGUAGES
@@ -73,7 +74,7 @@ DECIDING = (
         ),
         ("<@5> import in a thread", ImportRecord(opponent=BOB, thread=True)),
         ('import  [A "B  c"]\n\nb: adv ', ImportRecord(text='[A "B  c"]\n\nb: adv ')),
-        ("important", ShowHelp("important")),
+        ("important", NotUnderstood("important")),
         ("kauf 9", BuyPatch("9")),
         ("leg e5", PlacePatch("e5")),
         ("setz e5", PlacePatch("e5")),
@@ -145,12 +146,12 @@ DECIDING = (
         ("challenge", MakeChallenge(None)),
         ("", ShowHelp()),
         ("<@77>", ShowHelp()),
-        ("frobnicate", ShowHelp("frobnicate")),
-        ("<@5> look at this", ShowHelp("look at this")),
-        ("no idea what to do", ShowHelp("no idea what to do")),
-        ("pass me the salt", ShowHelp("pass me the salt")),
-        ("classic", ShowHelp("classic")),
-        ("passport", ShowHelp("passport")),
+        ("frobnicate", NotUnderstood("frobnicate")),
+        ("<@5> look at this", NotUnderstood("look at this")),
+        ("no idea what to do", NotUnderstood("no idea what to do")),
+        ("pass me the salt", NotUnderstood("pass me the salt")),
+        ("classic", NotUnderstood("classic")),
+        ("passport", NotUnderstood("passport")),
         ("vacation 7", GoAway(7)),
         ("urlaub für 7 tage", GoAway(7)),
         ("vacation", GoAway()),
@@ -170,7 +171,7 @@ def test_a_question_is_no_order(language: str, mark: str) -> None:
     """Nothing is decided by asking about it, or by hesitating."""
     for key in DECIDING:
         said = phrases_in(language, key)[0] + mark
-        assert isinstance(parse_typed(said, MENTIONED), ShowHelp), said
+        assert isinstance(parse_typed(said, MENTIONED), NotUnderstood), said
 
 
 @pytest.mark.parametrize(
@@ -179,7 +180,7 @@ def test_a_question_is_no_order(language: str, mark: str) -> None:
 )
 def test_nor_is_a_question_about_more(said: str) -> None:
     """What is bought, where it goes, or who is meant."""
-    assert isinstance(parse_typed(said, MENTIONED), ShowHelp)
+    assert isinstance(parse_typed(said, MENTIONED), NotUnderstood)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -188,14 +189,14 @@ def test_with_somebody_mentioned_it_is_talk(language: str, form: str) -> None:
     """Only an answer and a challenge are about another person."""
     for key in set(DECIDING) - {"typed-accept", "typed-yes", "typed-decline", "typed-no"}:
         said = form.format(phrases_in(language, key)[0])
-        assert isinstance(parse_typed(said, MENTIONED), ShowHelp), said
+        assert isinstance(parse_typed(said, MENTIONED), NotUnderstood), said
 
 
 @pytest.mark.parametrize("said", ["accept <@77>", "yes <@77>", "no <@&8>", "accept <@5> <@6>"])
 def test_an_answer_is_to_one_person_who_is_known(said: str) -> None:
     """It isn't given to another because that one can't be made out."""
     six = Person(Player(6, "Cat"))
-    assert isinstance(parse_typed(said, {**MENTIONED, 6: six}), ShowHelp)
+    assert isinstance(parse_typed(said, {**MENTIONED, 6: six}), NotUnderstood)
 
 
 def test_a_name_without_a_mention_is_nobody_here() -> None:

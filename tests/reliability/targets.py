@@ -15,10 +15,10 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from matches.control_ids import parse_control
+from matches.desk.typed_line import parse_typed
 from matches.requests import BuyPatch, Door, ImportRecord, Person, PlacePatch, Press
 from matches.screens import Choice, Mode, Reply, Screen
 from matches.stored import MatchState, Player
-from matches.typed.line import parse_typed
 from patchwork import (
     Position,
     Record,

@@ -19,12 +19,12 @@ from itertools import product
 
 from matches.challenges.thread_offers import read_offer
 from matches.control_ids import parse_control
+from matches.desk.typed_line import parse_typed
 from matches.desk.which_game import read_command
 from matches.errors import MatchError
 from matches.markup import plain
 from matches.requests import Person
 from matches.typed.hours import read_clock
-from matches.typed.line import parse_typed
 from matches.typed.pasted_record import put_in_order
 from matches.typed.patches import patch_word, without_special
 from matches.typed.spots import read_place

@@ -10,40 +10,24 @@ import unicodedata
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from matches.desk.topics import PLAIN
 from matches.requests import (
-    Abandon,
     AcceptChallenge,
     Attached,
     BlockPerson,
     BuyPatch,
-    Claim,
     Command,
     DeclineChallenge,
     GoAway,
-    Hush,
     MakeChallenge,
-    MoveMatch,
-    Pass,
+    NotUnderstood,
     Person,
     PlacePatch,
-    Resign,
     SetQuiet,
-    ShowBoard,
-    ShowGames,
     ShowHelp,
-    ShowHistory,
-    ShowLeaderboard,
-    ShowLessons,
-    ShowMore,
     ShowProfile,
     ShowRecord,
     ShowReplay,
-    ShowRing,
-    ShowRules,
-    ShowSettings,
-    TakeBack,
-    Undo,
-    WithdrawChallenge,
 )
 from matches.stored import CLOCKS, Player, Starts
 from matches.typed.hours import hours_apart, is_off
@@ -87,32 +71,8 @@ _ANSWERS: dict[str, Callable[[Person | None], Command]] = {
     "typed-decline": lambda of: DeclineChallenge(of=of),
     "typed-no": lambda of: DeclineChallenge(of=of, addressed=True),
 }
-#: … commands that nothing at all may follow, since a chatty line mustn't decide anything …
-_DECIDING: tuple[tuple[str, Callable[[], Command]], ...] = (
-    ("typed-withdraw", WithdrawChallenge),
-    ("typed-pass", Pass),
-    ("typed-undo", Undo),
-    ("typed-take-back", TakeBack),
-    ("typed-hush", Hush),
-    ("typed-abandon", Abandon),
-    ("typed-claim", Claim),
-    ("typed-move", MoveMatch),
-    ("typed-resign", Resign),
-)
-#: … and those that only show something
-_SHOWING: tuple[tuple[str, Callable[[], Command]], ...] = (
-    ("typed-text", lambda: ShowBoard(text=True)),
-    ("typed-board", ShowBoard),
-    ("typed-ring", ShowRing),
-    ("typed-more", ShowMore),
-    ("typed-games", ShowGames),
-    ("typed-rules", ShowRules),
-    ("typed-help", ShowHelp),
-    ("typed-learn", ShowLessons),
-    ("typed-settings", ShowSettings),
-    ("typed-history", ShowHistory),
-    ("typed-leaderboard", ShowLeaderboard),
-)
+#: what is said by its name alone
+_PLAIN = {f"typed-{name}": plain for name, plain in PLAIN.items()}
 #: the word lists of the commands that are read here …
 _READ_HERE = (
     "typed-challenge",
@@ -126,12 +86,12 @@ _READ_HERE = (
     "typed-block",
     "typed-unblock",
     *_ANSWERS,
-    *(key for key, _ in _DECIDING + _SHOWING),
+    *_PLAIN,
 )
 #: what changes something, and therefore isn't done when it is only asked about
 _CHANGING = frozenset(_READ_HERE) - {
     *("typed-profile", "typed-record", "typed-replay"),
-    *(key for key, _ in _SHOWING),
+    *(key for key, plain in _PLAIN.items() if not plain.decides),
 }
 #: … and of all
 COMMANDS = (*_READ_HERE, "typed-import")
@@ -156,13 +116,13 @@ def parse_typed(
         options, names = _options(said)
         if not names and (people or after(low, "typed-anyone") is not None):
             return MakeChallenge(_opponent(people), **options)
-        return ShowHelp(unknown=said or None)
+        return NotUnderstood(said) if said else ShowHelp()
     key = min(found, key=lambda key: len(found[key]))  # "take back" isn't "take"
     command = _command(key, _as_typed(said, found[key]), people)
     # A question, or about somebody who isn't known here: talk, but for opening a panel.
     talk = key in _CHANGING and (said.endswith("?") or len(people) < len(named))
     opens = isinstance(command, BuyPatch) and not (command.at or "").strip(" .!?")
-    return ShowHelp(unknown=said) if command is None or (talk and not opens) else command
+    return NotUnderstood(said) if command is None or (talk and not opens) else command
 
 
 def _command(key: str, rest: str, people: list[Person]) -> Command | None:
@@ -190,9 +150,9 @@ def _command(key: str, rest: str, people: list[Person]) -> Command | None:
         return _away(rest)
     if key == "typed-quiet":
         return _quiet(rest)
-    if key in _ANSWERS or key in dict(_DECIDING):
+    if key in _ANSWERS or _PLAIN[key].decides:
         return _decision(key, rest, [one for one in people if not one.is_me])
-    return dict(_SHOWING)[key]()
+    return _PLAIN[key].command
 
 
 def _decision(key: str, rest: str, others: list[Person]) -> Command | None:
@@ -201,7 +161,7 @@ def _decision(key: str, rest: str, others: list[Person]) -> Command | None:
         return None
     if key in _ANSWERS:
         return None if len(others) > 1 else _ANSWERS[key](next(iter(others), None))
-    return None if others else dict(_DECIDING)[key]()
+    return None if others else _PLAIN[key].command
 
 
 def _as_typed(said: str, rest: str) -> str:

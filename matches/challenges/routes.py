@@ -1,0 +1,18 @@
+"""What is answered here: challenges, rematches, and whom one may challenge."""
+
+from __future__ import annotations
+
+from matches.challenges import blocking, rematch, thread_offers
+from matches.control_ids import Verb
+from matches.requests import BlockPerson, MakeChallenge
+from matches.topic import Topic
+
+TOPIC = Topic(
+    commands={MakeChallenge: thread_offers.challenge, BlockPerson: blocking.block},
+    presses={
+        Verb.THREAD: thread_offers.accept,
+        Verb.HERE: thread_offers.accept_here,
+        Verb.REMATCH: rematch.rematch,
+        Verb.MIRROR: rematch.mirror,
+    },
+)

@@ -1,0 +1,65 @@
+"""All topics: one table of what is answered where, and one of the plain commands.
+
+Two rooms that claim the same, or something that no room answers, are found when this is imported.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeVar
+
+from matches.challenges.routes import TOPIC as CHALLENGES
+from matches.channels.routes import TOPIC as CHANNELS
+from matches.desk.yes_or_no import TOPIC as YES_OR_NO
+from matches.guide.routes import TOPIC as GUIDE
+from matches.imports.routes import TOPIC as IMPORTS
+from matches.play.routes import TOPIC as PLAY
+from matches.settings.routes import TOPIC as SETTINGS
+from matches.standings.routes import TOPIC as STANDINGS
+from matches.topic import PlainCommand, Topic
+from matches.views.routes import TOPIC as VIEWS
+
+TOPICS: Mapping[str, Topic] = {
+    "challenges": CHALLENGES,
+    "play": PLAY,
+    "yes_or_no": YES_OR_NO,
+    "views": VIEWS,
+    "channels": CHANNELS,
+    "imports": IMPORTS,
+    "standings": STANDINGS,
+    "settings": SETTINGS,
+    "guide": GUIDE,
+}
+
+Key = TypeVar("Key")
+Value = TypeVar("Value")
+
+
+class RoutesError(Exception):
+    """Two topics claim the same, or none claims what can be asked for."""
+
+
+def merged(parts: Mapping[str, Mapping[Key, Value]]) -> dict[Key, Value]:
+    """The parts, by topic, as one; raises RoutesError when two of them claim the same."""
+    owners: dict[Key, str] = {}
+    table: dict[Key, Value] = {}
+    for name, part in parts.items():
+        for key, value in part.items():
+            if key in owners:
+                raise RoutesError(f"{key} is claimed by {owners[key]} and by {name}")
+            owners[key], table[key] = name, value
+    return table
+
+
+def check_complete(claimed: set[Key], wanted: set[Key]) -> None:
+    """Raise RoutesError when what is claimed isn't just what can be asked for."""
+    if missing := wanted - claimed:
+        raise RoutesError(f"no topic answers {', '.join(sorted(map(str, missing)))}")
+    if unknown := claimed - wanted:
+        raise RoutesError(f"nobody can ask for {', '.join(sorted(map(str, unknown)))}")
+
+
+#: the plain commands by their names
+PLAIN: Mapping[str, PlainCommand] = merged(
+    {name: {one.name: one for one in topic.plain} for name, topic in TOPICS.items()}
+)

@@ -1,0 +1,22 @@
+"""What is answered here: help, rules, lessons."""
+
+from __future__ import annotations
+
+from matches.control_ids import Verb
+from matches.guide import help, lessons, rules
+from matches.requests import ShowHelp, ShowLessons, ShowRules
+from matches.topic import PlainCommand, Topic, bare
+
+TOPIC = Topic(
+    plain=(
+        PlainCommand("rules", ShowRules()),
+        PlainCommand("help", ShowHelp()),
+        PlainCommand("learn", ShowLessons()),
+    ),
+    commands={
+        ShowHelp: bare(help.show_help),
+        ShowRules: bare(rules.show_rules),
+        ShowLessons: bare(lessons.show),
+    },
+    presses={Verb.RULES: rules.show_rules, Verb.LEARN: lessons.show},
+)

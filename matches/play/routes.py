@@ -1,0 +1,88 @@
+"""What is answered here: moves, the panel, and the ways out of a turn."""
+
+from __future__ import annotations
+
+from matches.access import Aim
+from matches.control_ids import MatchControl, Verb
+from matches.play import (
+    abandoning,
+    agreeing,
+    claiming,
+    hushing,
+    managing,
+    placing,
+    resigning,
+    undoing,
+)
+from matches.play.move import play
+from matches.requests import Abandon, Ask, BuyPatch, Claim, Hush, Pass, PlacePatch, Resign, Undo
+from matches.screens import Mode, Reply
+from matches.services import Services
+from matches.topic import PlainCommand, Topic, Values, bare
+from patchwork import Advance
+
+
+async def _pass(services: Services, ask: Ask, aim: Aim | None = None) -> Reply:
+    return await play(services, ask, aim, lambda _: Advance(), Mode.STRIP)
+
+
+async def _press_pass(services: Services, ask: Ask, control: MatchControl) -> Reply:
+    return await _pass(services, ask, (control.match, control.rev))
+
+
+async def _press_draft(services: Services, ask: Ask, control: MatchControl) -> Reply:
+    return await placing.press_draft(services, ask, control, control.argument or "")
+
+
+async def _choose_spot(
+    services: Services, ask: Ask, control: MatchControl, values: Values
+) -> Reply:
+    return await placing.press_draft(services, ask, control, "".join(values[:1]))
+
+
+#: the controls that lead to a draft, which is their argument
+_DRAFTS = (
+    *(Verb.TURN_LEFT, Verb.TURN_RIGHT, Verb.FLIP, Verb.OTHER),
+    *(Verb.LEFT, Verb.UP, Verb.DOWN, Verb.RIGHT),
+)
+
+TOPIC = Topic(
+    plain=(
+        PlainCommand("pass", Pass(), decides=True),
+        PlainCommand("undo", Undo(), decides=True),
+        PlainCommand("hush", Hush(), decides=True),
+        PlainCommand("abandon", Abandon(), decides=True),
+        PlainCommand("claim", Claim(), decides=True),
+        PlainCommand("resign", Resign(), decides=True),
+    ),
+    commands={
+        BuyPatch: placing.buy,
+        PlacePatch: placing.place,
+        Pass: bare(_pass),
+        Undo: bare(undoing.undo),
+        Hush: bare(hushing.hush),
+        Abandon: bare(abandoning.abandon),
+        Claim: bare(claiming.claim),
+        Resign: bare(resigning.ask_first),
+    },
+    presses={
+        Verb.OFFER: placing.press_offer,
+        Verb.PASS: _press_pass,
+        Verb.SPECIAL: placing.press_special,
+        **dict.fromkeys(_DRAFTS, _press_draft),
+        Verb.PLACE: placing.press_place,
+        Verb.CANCEL: placing.press_cancel,
+        Verb.UNDO: undoing.undo,
+        Verb.HUSH: hushing.hush,
+        Verb.ABANDON: abandoning.abandon,
+        Verb.END: managing.end,
+        Verb.AGREE: agreeing.agree,
+        Verb.REFUSE: agreeing.refuse,
+        Verb.CLAIM: claiming.claim,
+        Verb.WAIT: claiming.wait,
+        Verb.RESIGN: resigning.ask_first,
+        Verb.RESIGN_NOW: resigning.resign,
+        Verb.KEEP_PLAYING: resigning.keep_playing,
+    },
+    choices={Verb.SPOT: _choose_spot},
+)

@@ -1,0 +1,37 @@
+"""What is answered here: a player's own settings and a server's."""
+
+from __future__ import annotations
+
+from matches.control_ids import MatchControl, Verb
+from matches.requests import Ask, GoAway, SetQuiet, ShowSettings
+from matches.screens import Reply
+from matches.services import Services
+from matches.settings import own, quiet_hours, server, vacation
+from matches.topic import PlainCommand, Topic, bare, by_value
+
+
+async def _show_settings(services: Services, ask: Ask, _: MatchControl) -> Reply:
+    return await own.show(services, ask)
+
+
+TOPIC = Topic(
+    plain=(PlainCommand("settings", ShowSettings()),),
+    commands={
+        ShowSettings: bare(own.show),
+        SetQuiet: quiet_hours.set_quiet,
+        GoAway: vacation.go_away,
+    },
+    presses={
+        Verb.SETTINGS: _show_settings,
+        Verb.REMINDERS: own.show_reminders,
+        Verb.CHALLENGES: own.show_challenges,
+        Verb.QUIET_OFF: own.quiet_off,
+        Verb.SERVER: server.show,
+        Verb.SERVER_HERE: server.choose_here,
+        Verb.SERVER_EVERYWHERE: server.choose_everywhere,
+    },
+    choices={
+        Verb.SERVER_CHANNELS: by_value(server.choose_channels),
+        **dict.fromkeys(own.VERBS, own.change),
+    },
+)

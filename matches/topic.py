@@ -1,0 +1,54 @@
+"""A topic: what a room of matches answers, and the names of its plain commands.
+
+Each room has a file ``routes.py`` with its `TOPIC`; the desk merges them (`matches.desk.topics`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from matches.control_ids import MatchControl, Verb
+from matches.requests import Ask, Command
+from matches.screens import Reply
+from matches.services import Services
+
+Values = tuple[str, ...]
+#: the third argument is of the command's own class
+CommandHandler = Callable[[Services, Ask, Any], Awaitable[Reply]]
+PressHandler = Callable[[Services, Ask, MatchControl], Awaitable[Reply]]
+ChoiceHandler = Callable[[Services, Ask, MatchControl, Values], Awaitable[Reply]]
+
+
+@dataclass(frozen=True, slots=True)
+class PlainCommand:
+    """A command that says it all by its name, through every door.
+
+    It is typed as any of the words ``typed-NAME``. `decides`: it changes something, so nothing may
+    be typed after it: a chatty line mustn't decide anything.
+    """
+
+    name: str
+    command: Command
+    decides: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Topic:
+    """What a room answers: commands by their class, controls that are pressed or chosen from."""
+
+    plain: tuple[PlainCommand, ...] = ()
+    commands: Mapping[type[Command], CommandHandler] = field(default_factory=dict)
+    presses: Mapping[Verb, PressHandler] = field(default_factory=dict)
+    choices: Mapping[Verb, ChoiceHandler] = field(default_factory=dict)
+
+
+def bare(show: Callable[[Services, Ask], Awaitable[Reply]]) -> CommandHandler:
+    """The handler of a command that says no more than that it is asked for."""
+    return lambda services, ask, _: show(services, ask)
+
+
+def by_value(choose: Callable[[Services, Ask, Values], Awaitable[Reply]]) -> ChoiceHandler:
+    """The handler of a choice whose values say it all."""
+    return lambda services, ask, _, values: choose(services, ask, values)

@@ -1,0 +1,62 @@
+"""What is answered here: looking at a match, at all of one's matches, at any ply."""
+
+from __future__ import annotations
+
+from matches.control_ids import Verb
+from matches.requests import (
+    Ask,
+    ShowBoard,
+    ShowGames,
+    ShowHistory,
+    ShowMore,
+    ShowRecord,
+    ShowReplay,
+    ShowRing,
+)
+from matches.screens import Reply
+from matches.services import Services
+from matches.topic import PlainCommand, Topic, bare, by_value
+from matches.views import animation, board, games, history, menu, record, replays
+
+
+async def _show_board(services: Services, ask: Ask, command: ShowBoard) -> Reply:
+    show = board.show_text if command.text else board.show_board
+    return await show(services, ask)
+
+
+async def _show_record(services: Services, ask: Ask, command: ShowRecord) -> Reply:
+    return await record.show_record(services, ask, number=command.game)
+
+
+_STEPS = (Verb.STEP_FIRST, Verb.STEP_BACK, Verb.STEP_ON, Verb.STEP_LAST, Verb.STEP_TEXT)
+
+TOPIC = Topic(
+    plain=(
+        PlainCommand("text", ShowBoard(text=True)),
+        PlainCommand("board", ShowBoard()),
+        PlainCommand("ring", ShowRing()),
+        PlainCommand("more", ShowMore()),
+        PlainCommand("games", ShowGames()),
+        PlainCommand("history", ShowHistory()),
+    ),
+    commands={
+        ShowBoard: _show_board,
+        ShowRing: bare(board.show_ring),
+        ShowMore: bare(menu.show_more),
+        ShowGames: bare(games.show),
+        ShowHistory: bare(history.show),
+        ShowRecord: _show_record,
+        ShowReplay: replays.show,
+    },
+    presses={
+        Verb.RING: board.show_ring,
+        Verb.TEXT: board.show_text,
+        Verb.MORE: menu.show_more,
+        Verb.RECORD: record.show_record,
+        Verb.REPLAY: animation.show_replay,
+        **dict.fromkeys(_STEPS, replays.step),
+        Verb.GAMES: games.show,
+        Verb.HISTORY: history.show,
+    },
+    choices={Verb.OPEN: by_value(games.open_chosen), Verb.PAST: by_value(history.open_chosen)},
+)
