@@ -116,13 +116,13 @@ def _hide(database: Path) -> None:
 
 
 def _apply(connection: sqlite3.Connection, database: Path, migration: Migration) -> None:
+    """Run one step. After an error the caller closes the connection, which rolls it back."""
     # Off while tables are rebuilt, checked as a whole before the commit.
     connection.execute("PRAGMA foreign_keys = OFF")
     connection.execute("BEGIN IMMEDIATE")
     for statement in migration.statements():
         connection.execute(statement)
     if connection.execute("PRAGMA foreign_key_check").fetchone():
-        connection.execute("ROLLBACK")
         raise DamagedDatabase(database, f"{migration.path.name} found a row without its owner")
     connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
     connection.execute(f"PRAGMA user_version = {migration.version}")

@@ -209,7 +209,7 @@ class PatchworkClient(discord.Client):
 
     async def on_message(self, message: discord.Message) -> None:
         """Hear what is said to the bot."""
-        if self.user is not None and message.author.id != self.user.id:
+        if self.user is not None:
             await self._doors.typed(message, self.user)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:

@@ -34,8 +34,7 @@ def hides_its_text(message: discord.Message) -> bool:
     """Whether the bot's role was mentioned and Discord kept the text to itself."""
     if message.author.bot or message.content or message.guild is None:
         return False
-    role = message.guild.self_role
-    return role is not None and role in message.role_mentions
+    return message.guild.self_role in message.role_mentions
 
 
 def _mention_of(message: discord.Message, me: discord.ClientUser) -> re.Pattern[str]:
