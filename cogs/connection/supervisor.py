@@ -135,12 +135,12 @@ class Supervisor:
 
     async def _watch(self) -> None:
         """End the bot when it has heard nothing for too long."""
-        deaf = 0.0
+        deaf_looks = 0
         while True:
             await self._sleep(WATCH_EVERY)
             hears = self._client is not None and self._client.hears
-            deaf = 0.0 if hears else deaf + WATCH_EVERY
-            if deaf >= MOST_DEAF:
+            deaf_looks = 0 if hears else deaf_looks + 1
+            if deaf_looks * WATCH_EVERY >= MOST_DEAF:
                 raise Deaf
 
 

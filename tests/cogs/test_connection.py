@@ -23,7 +23,7 @@ from cogs.doors.channels import Places
 from cogs.pictures.pictures import Pictures
 from matches.errors import StoreUnavailable
 from settings import DISCORD_API, DISCORD_GATEWAY
-from tests.cogs.fakes import FakeDesk, FakeInteraction, http_error, until
+from tests.cogs.fakes import FakeDesk, FakeInteraction, http_error, settled, until
 from tests.support.memory_store import MemoryStore
 
 
@@ -107,6 +107,42 @@ async def test_presses_and_forms_that_no_template_took_are_answered() -> None:
     await made.on_interaction(slash.as_interaction())
     assert slash.did == []
     assert len(desk.asked) == 2
+
+
+async def test_an_error_beside_the_connection_is_an_incident(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """Nobody waits for that work, so nobody else would tell; to be cancelled is no error."""
+    made = client()
+
+    async def break_down() -> None:
+        raise ValueError("broken")
+
+    made._keep(asyncio.sleep(0))
+    made._keep(asyncio.sleep(3600))
+    await settled()
+    [endless] = made._tasks
+    endless.cancel()
+    await settled()
+    assert caplog.text == ""
+    made._keep(break_down())
+    await settled()
+    assert "event=incident" in caplog.text
+    assert "where=background" in caplog.text
+    assert not made._tasks
+
+
+async def test_an_error_in_an_event_is_an_incident(caplog: pytest.LogCaptureFixture) -> None:
+    """discord.py catches it, and its own way to tell would print it past our log."""
+    made = client()
+
+    async def on_ready() -> None:
+        raise ValueError("broken")
+
+    await made._run_event(on_ready, "on_ready")
+    assert "event=incident" in caplog.text
+    assert "where=on_ready" in caplog.text
+    assert "ValueError: broken" in caplog.text
 
 
 async def test_a_session_that_discord_ended_is_not_begun_anew_at_once(
@@ -320,7 +356,7 @@ async def test_ten_deaf_minutes_end_the_bot() -> None:
     world.made[0].hears = False
     with pytest.raises(Deaf, match="ten minutes"):
         await running
-    assert world.slept.count(5.0) >= 120
+    assert world.slept.count(5.0) == 120
     assert world.closed == 1
 
 
@@ -347,6 +383,18 @@ async def test_hearing_again_ends_deafness() -> None:
     assert not running.done()
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
+
+
+async def test_deafness_is_counted_from_the_last_time_the_bot_heard() -> None:
+    """Ten minutes of it, to the last look."""
+    world = World()
+    running = asyncio.create_task(world.supervisor().run())
+    await until(lambda: world.made and world.slept.count(5.0) >= 3)
+    heard = world.slept.count(5.0) - 1  # the look that is asleep finds the bot deaf
+    world.made[0].hears = False
+    with pytest.raises(Deaf):
+        await running
+    assert world.slept.count(5.0) == heard + 120
 
 
 # The log

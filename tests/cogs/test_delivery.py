@@ -14,7 +14,7 @@ from cogs.delivery.sender import Fate, Sender, fate_of
 from matches.clock.turn_clock import starting
 from matches.stored import DAY, Home, Notice, NoticeKind, NoticeState
 from matches.table.board import Board
-from tests.cogs.fakes import BOB, HOME, http_error, notice, until
+from tests.cogs.fakes import BOB, HOME, http_error, notice, settled, until
 from tests.storage.samples import a_match
 from tests.support.memory_store import MemoryStore
 
@@ -420,6 +420,23 @@ async def test_what_an_earlier_process_was_refused_is_tried_when_somebody_acts()
         assert post.store.writes == written
 
 
+async def test_a_look_that_failed_is_made_again_when_somebody_acts() -> None:
+    """Whether something was refused there isn't known while the disk is full."""
+    post = Post()
+    store = FullStore()
+    post.store = store
+    post.delivery = Delivery(store, cast("Sender", post.sender), lambda: post.time)
+    kept = await post.add()
+    await post.store.write(lambda t: t.notice_refused(kept.id, post.time, post.time + HOUR))
+    store.full = True
+    post.delivery.acted_in(HOME.channel_id)
+    await post.delivery.finish(1)
+    store.full = False
+    post.delivery.acted_in(HOME.channel_id)
+    await post.delivery.finish(1)
+    assert (await post.now(kept)).due_at == post.time
+
+
 async def test_channels_are_not_remembered_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each game may have a thread of its own: some day the bot looks into the old ones again."""
     monkeypatch.setattr("cogs.delivery.delivery.MOST_OPEN", 3)
@@ -521,6 +538,39 @@ async def test_an_unreadable_outbox_is_looked_into_again() -> None:
         await failed.wait()
         post.delivery.wake()
         await post.until(kept, state=NoticeState.SENT)
+
+
+async def test_an_outbox_that_stays_unreadable_is_looked_into_ever_less_often(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The pauses grow with the failures in a row; a look that went well begins anew."""
+    post = Post()
+    failures: list[int] = []
+
+    def pause(failed: int) -> int:
+        failures.append(failed)
+        return 0
+
+    monkeypatch.setattr("cogs.delivery.delivery.pause_after", pause)
+    read = post.store.read
+    outcomes: list[Exception | None] = [OSError(), OSError(), OSError()]
+
+    async def failing(work: Any) -> Any:
+        if outcomes and (error := outcomes.pop(0)) is not None:
+            raise error
+        return await read(work)
+
+    post.store.read = failing  # type: ignore[method-assign]
+    async with post:
+        await post.add()
+        await until(lambda: post.sender.posted)
+        assert failures == [0, 1, 2]
+        await settled()
+        outcomes[:] = [OSError()]
+        post.delivery.wake()
+        await until(lambda: not outcomes)
+        await settled()
+        assert failures == [0, 1, 2, 0]
 
 
 def test_pauses_grow_and_are_bounded() -> None:

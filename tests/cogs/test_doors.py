@@ -172,6 +172,14 @@ async def test_a_stripped_message_is_remembered(entrance: Entrance) -> None:
     assert entrance.bare == [51]
 
 
+async def test_only_a_stripped_message_is_remembered(entrance: Entrance) -> None:
+    """A press that leaves its message alone strips nothing, nor does a command without one."""
+    await entrance.doors.press(FakeInteraction().as_interaction())
+    entrance.desk.reply = Reply(Mode.STRIP)
+    await entrance.doors.slash(slash().as_interaction(), ShowHelp())
+    assert entrance.bare == []
+
+
 @pytest.mark.parametrize(("locale", "words"), [("en-US", "Sorry"), ("de", "")])
 async def test_an_unexpected_error_is_an_apology_with_a_code(
     entrance: Entrance, locale: str, words: str, caplog: pytest.LogCaptureFixture
@@ -309,6 +317,7 @@ async def test_a_file_goes_with_what_was_typed(entrance: Entrance) -> None:
         {"author": SimpleNamespace(id=5, display_name="Bot", bot=True)},
         {"webhook_id": 5},
         {"type": discord.MessageType.pins_add},
+        {"type": discord.MessageType.pins_add, "role_mentions": [SimpleNamespace(id=ROLE_ID)]},
         {"content": "", "mentions": [ME]},  # a picture in reply
     ],
 )
@@ -337,6 +346,41 @@ async def test_a_text_kept_back_is_asked_for(entrance: Entrance) -> None:
     [answer] = message.channel.sent
     assert f"<@{BOT_ID}>" in answer["content"]
     assert answer["allowed_mentions"].to_dict() == {"parse": []}
+
+
+async def test_what_bots_say_without_a_text_is_left_alone(entrance: Entrance) -> None:
+    """Also our own words: two bots that ask each other to mention them would never stop."""
+    message = said("")
+    message.role_mentions = [message.guild.self_role]
+    message.author.bot = True
+    await entrance.doors.typed(message, ME)
+    assert message.channel.sent == []
+
+
+class Member(discord.Member):
+    """Ann as somebody with permissions in the server."""
+
+    id, display_name, bot = ANN.id, ANN.name, False
+    guild_permissions = discord.Permissions.none()
+
+    def __init__(self, has: discord.Permissions) -> None:
+        self.guild_permissions = has
+
+
+@pytest.mark.parametrize(
+    ("has", "manages"),
+    [
+        (discord.Permissions(manage_guild=True), True),
+        (discord.Permissions(administrator=True), True),
+        (discord.Permissions(manage_messages=True), False),
+    ],
+)
+async def test_who_manages_the_server_may_type_too(
+    entrance: Entrance, has: discord.Permissions, manages: bool
+) -> None:
+    """A line brings the roles of its author along, and the server is known."""
+    await entrance.doors.typed(said(f"<@{BOT_ID}> server", author=Member(has)), ME)
+    assert entrance.desk.asked[0][0].manages is manages
 
 
 async def test_a_typed_refusal_is_a_public_reply_without_a_ping(entrance: Entrance) -> None:

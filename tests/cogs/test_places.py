@@ -163,7 +163,11 @@ async def test_somebody_is_found_by_id() -> None:
     gone = http_error(404, 10007)
     assert await places(Room(SEES), member=gone).find(BOB.id, HOME) is None
     unknown = [http_error(500), TimeoutError(), discord.RateLimited(60), http_error(403)]
-    for made in (*(places(Room(SEES), member=failed) for failed in unknown), Places()):
+    for made in (
+        *(places(Room(SEES), member=failed) for failed in unknown),
+        places(guild=False),
+        Places(),
+    ):
         with pytest.raises(UnfitOpponent) as told:
             await made.find(BOB.id, HOME)
         assert vars(told.value) == {"reason": "unknown"}

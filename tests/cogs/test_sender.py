@@ -102,6 +102,7 @@ async def test_a_turn_pings_its_player_alone() -> None:
     assert await office.sender.send(notice()) == 5000
     [sent] = office.channel.sent
     assert (sent["nonce"], sent["silent"]) == ("n1", False)
+    assert office.put_off == []
     assert sent["allowed_mentions"].to_dict() == {"parse": [], "users": [101]}
     [file] = sent["files"]
     assert file.description

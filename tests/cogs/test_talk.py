@@ -15,7 +15,7 @@ from cogs.delivery.delivery import Delivery
 from cogs.delivery.pacer import Pacer
 from cogs.doors import typed_answers
 from cogs.doors.talk import IN_CHANNEL, IN_PRIVATE, TO_PERSON, Talk
-from cogs.doors.typed_answers import BUSY, TRIES
+from cogs.doors.typed_answers import BUSY
 from cogs.pictures.pictures import Pictures
 from matches.screens import File, Screen
 from rendering import alt_text
@@ -226,11 +226,11 @@ async def test_what_is_no_refusal_of_discords_is_tried_again(
     room: Room, failure: Exception
 ) -> None:
     """The connection failed, or the edge spoke for Discord; three tries, then a reaction."""
-    room.failures = [failure] * (TRIES - 1)
+    room.failures = [failure] * 2
     await room.say()
     assert room.texts == ["no"]
     assert room.sent[0]["nonce"] == "t1.0"
-    room.failures = [failure] * TRIES
+    room.failures = [failure] * 3
     await room.say(author=BOB.id)
     assert (room.texts, room.failures, room.private) == (["no"], [], [])
     assert room.reactions == [2]

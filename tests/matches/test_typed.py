@@ -155,6 +155,8 @@ DECIDING = (
         ("vacation 7", GoAway(7)),
         ("urlaub für 7 tage", GoAway(7)),
         ("vacation", GoAway()),
+        ("vacation off", GoAway(0)),
+        ("Urlaub: aus", GoAway(0)),
         ("vacation x", GoAway(unread="x")),
         ("vacation -1", GoAway(unread="-1")),
         ("vacation plans for all 7 of us", GoAway(unread="plans for all 7 of us")),

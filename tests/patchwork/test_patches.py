@@ -100,6 +100,13 @@ def test_there_is_one_object_a_patch() -> None:
         assert pickle.loads(pickle.dumps(patch)) is patch
 
 
+def test_a_patch_is_shown_as_it_is_printed() -> None:
+    """What follows from its shape would only hide that."""
+    assert repr(PATCH_BY_LETTER["a"]) == (
+        "Patch(id=7, letter='a', shape=('XXX', 'X..'), cost=4, time=2, income=1)"
+    )
+
+
 def test_equal_placements_cover_the_same_squares() -> None:
     """A straight patch turned by half lies as before, so its placement is the same."""
     straight = PATCH_BY_LETTER["M"]

@@ -177,6 +177,14 @@ async def test_it_goes_in_small_portions(store: Database) -> None:
     assert await store.read(lambda r: [n for n in range(25) if r.receipt(n)]) == []
 
 
+async def test_a_portion_that_is_just_full_may_not_be_the_last(store: Database) -> None:
+    """From the very first notice on; one look more finds that nothing is left."""
+    match = await keep_match(store)
+    for rev in (1, 2, 3):
+        await said(store, match.id, rev)
+    assert [await forget(store, limit=3) for _ in range(2)] == [True, False]
+
+
 async def test_drafts_of_past_positions_go(store: Database) -> None:
     """The last one of a match that goes on stays until its next move."""
     going_on = await keep_match(store)
