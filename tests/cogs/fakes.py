@@ -61,6 +61,8 @@ class FakeDesk:
         self.reworded: Rewording | None = None
         #: whether what can't be said by direct message may be said in the channel
         self.public = True
+        #: the places of which it was told that they are gone
+        self.gone: list[Home] = []
 
     async def handle(self, ask: Ask, command: Command) -> Reply:
         """Note the request and answer it."""
@@ -68,6 +70,10 @@ class FakeDesk:
         if isinstance(self.reply, Exception):
             raise self.reply
         return self.reply
+
+    async def channel_gone(self, home: Home) -> None:
+        """Note a place that is gone."""
+        self.gone.append(home)
 
     async def screen_of(self, notice: Notice) -> Screen:
         """What every notice says."""

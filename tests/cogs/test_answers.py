@@ -292,10 +292,11 @@ async def test_an_answer_that_arrived_before_its_connection_broke_counts() -> No
     assert interaction.did == ["send", "send", "follow_up"]
 
 
-async def test_an_interaction_that_is_gone_is_let_go() -> None:
-    """10062 (answered too late) is logged; what the press did stands."""
+@pytest.mark.parametrize("code", [10062, 50027, 40060, 10003, 10008, 50083])
+async def test_an_interaction_that_is_gone_is_let_go(code: int) -> None:
+    """Too late, answered already, or its place is gone: logged; what the press did stands."""
     interaction = FakeInteraction()
-    interaction.failures = [http_error(404, 10062)]
+    interaction.failures = [http_error(404, code)]
     await show(interaction, Reply(Mode.PRIVATE, Screen("x")))
     assert interaction.did == ["send"]
 

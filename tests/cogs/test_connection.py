@@ -6,6 +6,7 @@ import asyncio
 import json
 import logging
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Any, cast
 
 import aiohttp
@@ -22,8 +23,18 @@ from cogs.connection.supervisor import FATAL_CLOSES, Deaf, Hopeless, Supervisor
 from cogs.doors.channels import Places
 from cogs.pictures.pictures import Pictures
 from matches.errors import StoreUnavailable
+from matches.stored import Home
 from settings import DISCORD_API, DISCORD_GATEWAY
-from tests.cogs.fakes import FakeDesk, FakeInteraction, http_error, settled, until
+from tests.cogs.fakes import (
+    CHANNEL_ID,
+    GUILD_ID,
+    HOME,
+    FakeDesk,
+    FakeInteraction,
+    http_error,
+    settled,
+    until,
+)
 from tests.support.memory_store import MemoryStore
 
 
@@ -107,6 +118,52 @@ async def test_presses_and_forms_that_no_template_took_are_answered() -> None:
     await made.on_interaction(slash.as_interaction())
     assert slash.did == []
     assert len(desk.asked) == 2
+
+
+async def test_what_may_open_a_place_has_tried_again_what_it_refused() -> None:
+    """Its server, or a channel with its own threads."""
+    made = client()
+    tried: list[object] = []
+    made._delivery = cast(
+        "Any",
+        SimpleNamespace(
+            retry_in_guild=tried.append, retry_in_channels=lambda channels: tried.append(channels)
+        ),
+    )
+    threads = [SimpleNamespace(id=61, parent_id=CHANNEL_ID), SimpleNamespace(id=71, parent_id=70)]
+    guild = SimpleNamespace(id=GUILD_ID, threads=threads)
+    part = cast("Any", SimpleNamespace(id=CHANNEL_ID, guild=guild))
+    await made.on_guild_available(cast("Any", guild))
+    await made.on_guild_role_update(part, part)
+    await made.on_guild_role_delete(part)
+    await made.on_member_update(part, part)
+    assert tried == [GUILD_ID] * 4
+    await made.on_guild_channel_update(part, part)
+    await made.on_raw_thread_update(cast("Any", SimpleNamespace(thread_id=61)))
+    assert tried[4:] == [[CHANNEL_ID, 61], [61]]
+
+
+async def test_a_place_that_is_gone_is_told_to_the_desk() -> None:
+    """A channel, and a thread that isn't cached."""
+    desk = FakeDesk()
+    made = client(desk)
+    part = SimpleNamespace(id=CHANNEL_ID, guild=SimpleNamespace(id=GUILD_ID))
+    await made.on_guild_channel_delete(cast("Any", part))
+    await made.on_raw_thread_delete(cast("Any", SimpleNamespace(thread_id=61, guild_id=GUILD_ID)))
+    assert desk.gone == [HOME, Home(61, GUILD_ID)]
+
+
+async def test_the_bot_hears_while_its_session_goes_on() -> None:
+    """New or resumed, until it breaks or is ended."""
+    made = client()
+    heard = [made.hears]
+    for begin in (made.on_ready, made.on_resumed):
+        for end in (made.on_disconnect, made.end_session):
+            await begin()
+            heard.append(made.hears)
+            await end()
+            heard.append(made.hears)
+    assert heard == [False, *[True, False] * 4]
 
 
 async def test_an_error_beside_the_connection_is_an_incident(
@@ -315,6 +372,7 @@ def closed_with(code: int) -> discord.ConnectionClosed:
         (closed_with(4011), "too many servers"),
         (closed_with(4012), "no longer speaks the version"),
         (closed_with(4013), "doesn't know the intents"),
+        (closed_with(4099), r"for good \(code 4099\)"),
         (discord.PrivilegedIntentsRequired(None), "doesn't allow this bot its intents"),
     ],
 )
@@ -337,6 +395,26 @@ async def test_anything_else_begins_a_new_session_with_the_same_login() -> None:
     assert len(world.made) == 1
     assert world.ended == 2
     assert world.pauses == [1.0, 2.0]
+
+
+async def test_after_a_long_session_the_pause_is_a_short_one_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Only failures in a row make it longer."""
+    monkeypatch.setattr("cogs.connection.supervisor.GOOD_SESSION", -1)
+    world = World()
+    world.sessions = [ValueError("not JSON")] * 3
+    await world.run_until(lambda: world.connections == 4)
+    assert world.pauses == [1.0, 1.0, 1.0]
+
+
+async def test_a_login_that_goes_wrong_in_another_way_is_closed() -> None:
+    """It ends the bot, with nothing left open."""
+    world = World()
+    world.logins = [KeyError("id")]
+    with pytest.raises(KeyError):
+        await world.supervisor().run()
+    assert (len(world.made), world.closed) == (1, 1)
 
 
 async def test_a_spent_budget_is_waited_out() -> None:
