@@ -166,6 +166,52 @@ async def test_the_bot_hears_while_its_session_goes_on() -> None:
     assert heard == [False, *[True, False] * 4]
 
 
+async def test_every_message_goes_to_the_typed_door() -> None:
+    """With who the bot is, which it knows once it is logged in."""
+    made = client()
+    typed: list[object] = []
+
+    async def hear(message: object, me: object) -> None:
+        typed.append((message, me))
+
+    made._doors = cast("Any", SimpleNamespace(typed=hear))
+    await made.on_message(cast("Any", "too early"))
+    made._connection.user = cast("Any", "me")
+    await made.on_message(cast("Any", "pass"))
+    assert typed == [("pass", "me")]
+
+
+@pytest.mark.parametrize("answered", [True, False])
+async def test_the_end_waits_a_moment_for_what_is_under_way(
+    answered: bool, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Answers that speak of a post stop waiting for it; then the answers, then the posts."""
+    made = client()
+    order: list[str] = []
+
+    async def all_answered() -> None:
+        order.append("answers")
+        if not answered:
+            await asyncio.Event().wait()
+
+    async def finish(_: float) -> None:
+        await asyncio.sleep(0)
+        order.append("posts")
+
+    monkeypatch.setattr("cogs.connection.client.FINISH_ANSWERS", 5 if answered else 0)
+    made._doors = cast("Any", SimpleNamespace(all_answered=all_answered))
+    made._delivery = cast(
+        "Any", SimpleNamespace(stop_waiting=lambda: order.append("waits"), finish=finish)
+    )
+    made._keep(asyncio.sleep(3600))
+    await made.close()
+    assert order == ["waits", "answers", "posts"]
+    assert ("event=answers_cut_off" in caplog.text) is not answered
+    assert made.is_closed()
+    await settled()
+    assert not made._tasks
+
+
 async def test_an_error_beside_the_connection_is_an_incident(
     caplog: pytest.LogCaptureFixture,
 ) -> None:

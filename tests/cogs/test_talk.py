@@ -105,10 +105,14 @@ async def test_a_few_answers_come_at_once_and_then_one_in_ten_seconds(room: Room
         await room.say()
     assert len(room.sent) == IN_CHANNEL.at_once
     assert room.reactions == [IN_CHANNEL.at_once + 1]
-    for _ in range(31):
+    seen = {}
+    for second in range(1, 31):
         room.time += 1
         await room.say()
-    assert len(room.sent) == IN_CHANNEL.at_once + 3
+        seen[second] = (len(room.sent) - IN_CHANNEL.at_once, len(room.reactions))
+    assert [seen[second] for second in (9, 10, 29, 30)] == [(0, 1), (1, 1), (2, 1), (3, 1)]
+    room.time += 1
+    await room.say()
     assert len(room.reactions) == 2
 
 
@@ -121,6 +125,12 @@ async def test_in_private_there_is_more_room(room: Room) -> None:
     assert len(room.sent) == IN_PRIVATE.at_once
     await room.say()
     assert len(room.sent) == IN_PRIVATE.at_once + 1
+    for more in (0, 1):
+        room.time += 1
+        line = room.line(channel=77)
+        line.guild = None
+        await room.talk.answer(line, Screen("done"))
+        assert len(room.sent) == IN_PRIVATE.at_once + 1 + more
 
 
 async def test_all_who_talk_in_a_channel_share_its_answers(room: Room) -> None:
