@@ -242,6 +242,36 @@ async def test_an_interaction_from_nowhere_is_still_answered(entrance: Entrance)
 async def test_all_answered_waits_for_the_last(entrance: Entrance) -> None:
     """The end of the bot waits for open requests, and not without any."""
     await entrance.doors.all_answered()
+    hold = asyncio.Event()
+    presses = [FakeInteraction(number=1), FakeInteraction(number=2)]
+    presses[0].before = lambda _: hold.wait()
+    answering = [asyncio.create_task(entrance.doors.press(p.as_interaction())) for p in presses]
+    await settled()
+    assert answering[1].done()
+    waiting = asyncio.create_task(entrance.doors.all_answered())
+    await settled()
+    assert not waiting.done()
+    hold.set()
+    await asyncio.gather(waiting, *answering)
+
+
+@pytest.mark.parametrize("ephemeral", [True, False])
+async def test_it_is_known_whether_only_the_presser_sees_the_message(
+    entrance: Entrance, ephemeral: bool
+) -> None:
+    """What is shown to one person may be changed in place."""
+    interaction = FakeInteraction()
+    cast("Any", interaction.message).flags.ephemeral = ephemeral
+    await entrance.doors.press(interaction.as_interaction())
+    assert entrance.desk.asked[0][0].ephemeral is ephemeral
+
+
+async def test_an_administrator_lacks_nothing(entrance: Entrance) -> None:
+    """Discord lets it do all that its other permissions don't name."""
+    interaction = FakeInteraction()
+    interaction.app_permissions = discord.Permissions(administrator=True)
+    await entrance.doors.press(interaction.as_interaction())
+    assert entrance.desk.asked[0][0].missing == ()
 
 
 # The typed door
@@ -279,6 +309,16 @@ def said(content: str, **changes: Any) -> Any:
     return SimpleNamespace(**{**values, **changes})
 
 
+class Thread(discord.Thread):
+    """A thread in which the bot may do all but write."""
+
+    def permissions_for(self, _: object, /) -> discord.Permissions:
+        """The same for everybody."""
+        has = discord.Permissions.all_channel()
+        has.update(send_messages_in_threads=False, administrator=False)
+        return has
+
+
 @pytest.mark.parametrize("mention", [f"<@{BOT_ID}>", f"<@!{BOT_ID}>", f"<@&{ROLE_ID}>"])
 async def test_a_mention_opens_the_typed_door(entrance: Entrance, mention: str) -> None:
     """What stands after the mention is the request, in either spelling of the mention."""
@@ -296,6 +336,37 @@ async def test_a_mentioned_person_is_challenged(entrance: Entrance) -> None:
     assert isinstance(command, MakeChallenge)
     assert command.opponent is not None
     assert command.opponent.player == BOB
+    assert not command.opponent.here  # a user, where a member of the server was expected
+
+
+async def test_the_bot_itself_is_known_among_the_mentioned(entrance: Entrance) -> None:
+    """Whoever challenges it is told what it is."""
+    bot = SimpleNamespace(id=BOT_ID, display_name="Patchwork", bot=True)
+    await entrance.doors.typed(said(f"<@{BOT_ID}> <@{BOT_ID}>", mentions=[bot]), ME)
+    command = entrance.desk.asked[0][1]
+    assert isinstance(command, MakeChallenge)
+    assert command.opponent is not None
+    assert command.opponent.is_me
+
+
+async def test_what_is_missing_where_a_line_was_typed_is_named(entrance: Entrance) -> None:
+    """In a thread by the permission for threads, with the channel it belongs to."""
+    entrance.desk.reply = Reply(Mode.SILENT)
+    thread = object.__new__(Thread)
+    thread.id, thread.parent_id = CHANNEL_ID, 70
+    await entrance.doors.typed(said(f"<@{BOT_ID}> pass", channel=thread), ME)
+    ask = entrance.desk.asked[0][0]
+    assert (ask.missing, ask.parent_id) == (("Send Messages in Threads",), 70)
+
+
+async def test_nothing_is_known_of_a_channel_that_is_not_cached(entrance: Entrance) -> None:
+    """A line may come out of one; what is missing there shows when it is answered."""
+    entrance.desk.reply = Reply(Mode.SILENT)
+    channel = object.__new__(discord.PartialMessageable)
+    channel.id = CHANNEL_ID
+    await entrance.doors.typed(said(f"<@{BOT_ID}> pass", channel=channel), ME)
+    [(ask, _)] = entrance.desk.asked
+    assert (ask.home, ask.missing) == (HOME, ())
 
 
 async def test_a_file_goes_with_what_was_typed(entrance: Entrance) -> None:
