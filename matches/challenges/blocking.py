@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from matches.change.once import Answer, once
+from matches.change.receipts import Settled, change_once
 from matches.errors import TooMany, UnfitOpponent, Unwelcome
 from matches.markup import mention, moment, plain
 from matches.port import Reader, Transaction
@@ -54,16 +54,16 @@ async def block(services: Services, ask: Ask, wanted: BlockPerson) -> Reply:
             )
         )
 
-    def change(tx: Transaction) -> Answer:
+    def change(tx: Transaction) -> Settled:
         other = _person(ask, wanted.person)
         blocked = tx.blocked_by(ask.who.id)
         if wanted.blocked and other.id not in blocked and len(blocked) >= MOST_BLOCKED:
             raise TooMany(reason="blocked", most=MOST_BLOCKED)
         tx.set_block(ask.who.id, other.id, wanted.blocked)
         key = "consent-blocked" if wanted.blocked else "consent-unblocked"
-        return Answer(Mode.PRIVATE, key, {"name": plain(other.name)})
+        return Settled(Mode.PRIVATE, key, {"name": plain(other.name)})
 
-    return await once(services, ask, change)
+    return await change_once(services, ask, change)
 
 
 def _person(ask: Ask, person: Person | None) -> Player:

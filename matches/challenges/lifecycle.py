@@ -17,7 +17,7 @@ from matches.challenges.checks import (
 from matches.challenges.message import beginning_facts, challenge_facts, closed_key, sentence_facts
 from matches.challenges.new_match import FIRST_REV, add_given_plies, new_match
 from matches.change.commit import announce
-from matches.change.once import Answer, came_before, mode_for, once
+from matches.change.receipts import Settled, came_before, change_once, mode_for
 from matches.clock.deadlines import set_going
 from matches.clock.quiet_hours import awake
 from matches.control_ids import ChallengeVerb, write_challenge_control
@@ -53,7 +53,7 @@ async def make(services: Services, ask: Ask, wanted: MakeChallenge) -> Reply:
     """Challenge a person or anyone here."""
     opponent = None if wanted.opponent is None else wanted.opponent.player
 
-    def change(tx: Transaction) -> Answer:
+    def change(tx: Transaction) -> Settled:
         if ask.private:
             raise UnfitPlace
         check_opponent(ask, wanted.opponent)
@@ -68,7 +68,7 @@ async def make(services: Services, ask: Ask, wanted: MakeChallenge) -> Reply:
         services.pace.take(ask.who.id, "challenge", allowance, services.now())
     if await _wants_thread(services, ask, wanted):
         return await _ask_for_thread(services, ask, wanted, opponent)
-    return await once(services, ask, change)
+    return await change_once(services, ask, change)
 
 
 async def _ask_for_thread(
@@ -122,17 +122,17 @@ async def _rehearse(services: Services, ask: Ask, wanted: MakeChallenge) -> None
 async def accept(services: Services, ask: Ask, wanted: AcceptChallenge) -> Reply:
     """Accept a challenge: the match begins, with starter and ring drawn by chance."""
 
-    def change(tx: Transaction) -> Answer:
+    def change(tx: Transaction) -> Settled:
         challenge = _meant(services, tx, ask, wanted)
         return begin(services, tx, ask, challenge, Mode.UPDATE)
 
-    return await once(services, ask, change)
+    return await change_once(services, ask, change)
 
 
 async def decline(services: Services, ask: Ask, wanted: DeclineChallenge) -> Reply:
     """Decline a challenge, or withdraw one's own."""
 
-    def change(tx: Transaction) -> Answer:
+    def change(tx: Transaction) -> Settled:
         challenge = _meant(services, tx, ask, wanted)
         if challenge.challenger.id == ask.who.id:
             return _withdraw(services, tx, ask, challenge)
@@ -141,7 +141,7 @@ async def decline(services: Services, ask: Ask, wanted: DeclineChallenge) -> Rep
         closed = _close(services, tx, challenge, ChallengeState.DECLINED)
         return _acted(ask, closed, "challenge-you-declined")
 
-    return await once(services, ask, change)
+    return await change_once(services, ask, change)
 
 
 async def withdraw(services: Services, ask: Ask, challenge_id: int | None) -> Reply:
@@ -150,7 +150,7 @@ async def withdraw(services: Services, ask: Ask, challenge_id: int | None) -> Re
     If none is named, the newest one here, or the only one elsewhere; of several there it is asked.
     """
 
-    def change(tx: Transaction) -> Answer:
+    def change(tx: Transaction) -> Settled:
         if challenge_id is not None:
             challenge = tx.challenge(challenge_id)
             if challenge is None or challenge.challenger.id != ask.who.id:
@@ -166,7 +166,7 @@ async def withdraw(services: Services, ask: Ask, challenge_id: int | None) -> Re
             return None
         return Reply(Mode.PRIVATE, _which_to_withdraw(services, reader, ask, own))
 
-    return await services.store.read(look) or await once(services, ask, change)
+    return await services.store.read(look) or await change_once(services, ask, change)
 
 
 def _own(services: Services, reader: Reader, ask: Ask) -> list[Challenge]:
@@ -296,7 +296,7 @@ def issue(
     wanted: MakeChallenge,
     *,
     mirror: int | None = None,
-) -> Answer:
+) -> Settled:
     """Keep a new challenge and have it posted, unless something forbids it.
 
     `mirror` is the match to be played again on the same ring with seats swapped.
@@ -320,7 +320,7 @@ def issue(
         "where": services.link(ask.home, None),
     }
     mode = Mode.PRIVATE if wanted.opened else mode_for(ask, Mode.PRIVATE)
-    return Answer(mode, "challenge-sent", sent, notice=kept.id)
+    return Settled(mode, "challenge-sent", sent, notice=kept.id)
 
 
 def _check_issue(
@@ -359,7 +359,7 @@ def _new_challenge(
 
 def begin(
     services: Services, tx: Transaction, ask: Ask, challenge: Challenge, press: Mode
-) -> Answer:
+) -> Settled:
     """Begin the match of an open challenge that the asker accepts where it is at home.
 
     `press` is UPDATE for a press on the challenge's own message.
@@ -387,7 +387,7 @@ def begin(
     return _acted(ask, closed, "challenge-you-accepted", press, where=where)
 
 
-def _withdraw(services: Services, tx: Transaction, ask: Ask, challenge: Challenge) -> Answer:
+def _withdraw(services: Services, tx: Transaction, ask: Ask, challenge: Challenge) -> Settled:
     if challenge.challenger.id != ask.who.id:
         raise NotForYou(reason="not_own", name=plain(challenge.challenger.name))
     closed = _close(services, tx, challenge, ChallengeState.WITHDRAWN)
@@ -418,9 +418,9 @@ def _close(
 
 def _acted(
     ask: Ask, closed: Challenge, key: str, press: Mode = Mode.UPDATE, **more: str | int
-) -> Answer:
+) -> Settled:
     """What the one who acted is told: on the challenge's own message, what everybody reads."""
     mode = mode_for(ask, press)
     if mode is Mode.UPDATE and not ask.ephemeral:
         key = closed_key(closed.state)
-    return Answer(mode, key, sentence_facts(challenge_facts(closed)) | more)
+    return Settled(mode, key, sentence_facts(challenge_facts(closed)) | more)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from matches.access import aimed, board_link, check_seated
 from matches.challenges import lifecycle
 from matches.challenges.checks import open_here
-from matches.change.once import Answer, once
+from matches.change.receipts import Settled, change_once
 from matches.control_ids import MatchControl
 from matches.errors import NothingToShow, PlayedElsewhere
 from matches.port import Reader, Transaction
@@ -27,7 +27,7 @@ async def mirror(services: Services, ask: Ask, control: MatchControl) -> Reply:
 
 
 async def _again(services: Services, ask: Ask, control: MatchControl, *, mirror: bool) -> Reply:
-    def change(tx: Transaction) -> Answer:
+    def change(tx: Transaction) -> Settled:
         match = aimed(tx, ask, (control.match, control.rev))
         seat = check_seated(match, ask)
         if match.state is MatchState.ACTIVE:
@@ -43,7 +43,7 @@ async def _again(services: Services, ask: Ask, control: MatchControl, *, mirror:
                 return lifecycle.begin(services, tx, ask, challenge, Mode.PRIVATE)
         return lifecycle.issue(services, tx, ask, again, mirror=ring_of)
 
-    return await once(services, ask, change)
+    return await change_once(services, ask, change)
 
 
 def _wish(match: Match, other: Player) -> MakeChallenge:

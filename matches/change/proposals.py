@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from matches.access import seat_of
-from matches.change.once import Answer
+from matches.change.receipts import Settled
 from matches.clock.quiet_hours import awake
 from matches.clock.reminders import CALLS_APART
 from matches.control_ids import Verb, write_control
@@ -115,7 +115,7 @@ def open_to(reader: Reader, match: Match, asked: int) -> list[Proposal]:
     return [one for one in _open(reader, match) if one.player_id != asked]
 
 
-def answered(match: Match, proposal: Proposal, state: str, mode: Mode) -> Answer:
+def answered(match: Match, proposal: Proposal, state: str, mode: Mode) -> Settled:
     """What the one who answered is told; on the proposal's own message, what everybody reads."""
     seat = seat_of(match, proposal.player_id)
     assert seat is not None
@@ -123,7 +123,7 @@ def answered(match: Match, proposal: Proposal, state: str, mode: Mode) -> Answer
         "name": plain(match.players[seat].name),
         "other": plain(match.players[seat.other].name),
     }
-    return Answer(mode, f"consent-{proposal.kind}-{state}", names, match.id)
+    return Settled(mode, f"consent-{proposal.kind}-{state}", names, match.id)
 
 
 def answer_mode(ask: Ask) -> Mode:

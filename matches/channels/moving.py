@@ -13,8 +13,8 @@ from dataclasses import replace
 from matches.access import check_active, position_of, seat_of
 from matches.challenges.checks import check_place, check_server
 from matches.change.commit import announce, commit
-from matches.change.once import Answer, came_before, mode_for, once
 from matches.change.proposals import leave_behind
+from matches.change.receipts import Settled, came_before, change_once, mode_for
 from matches.clock.turn_clock import start_untold
 from matches.control_ids import MatchControl, Verb, write_control
 from matches.errors import CantFollow, NothingToMove, UnfitPlace, UnknownControl
@@ -114,7 +114,7 @@ async def _take(services: Services, ask: Ask, match_id: int) -> Reply:
             await check_left_lying(services, ask, match)
         await _check_players(services, ask, match)
         services.pace.take(ask.who.id, "move", services.bounds.moves, services.now())
-    return await once(services, ask, lambda tx: _move(services, tx, ask, find(tx)))
+    return await change_once(services, ask, lambda tx: _move(services, tx, ask, find(tx)))
 
 
 async def _check_players(services: Services, ask: Ask, match: Match) -> None:
@@ -135,7 +135,7 @@ async def _check_players(services: Services, ask: Ask, match: Match) -> None:
         raise unable
 
 
-def _move(services: Services, tx: Transaction, ask: Ask, match: Match) -> Answer:
+def _move(services: Services, tx: Transaction, ask: Ask, match: Match) -> Settled:
     """Give a match another home. What its old channel has not been told, it needn't be."""
     seat = seat_of(match, ask.who.id)
     now = services.now()
@@ -152,5 +152,5 @@ def _move(services: Services, tx: Transaction, ask: Ask, match: Match) -> Answer
     announce(tx, Board.of(after, board.last), after, now, ping, starts_clock=unheard)
     mode = mode_for(ask, Mode.UPDATE if ask.ephemeral else Mode.PRIVATE)
     if seat is None:
-        return Answer(mode, "menu-moved-for-them", names_by_seat(match))
-    return Answer(mode, "menu-moved", {"name": plain(match.players[seat.other].name)})
+        return Settled(mode, "menu-moved-for-them", names_by_seat(match))
+    return Settled(mode, "menu-moved", {"name": plain(match.players[seat.other].name)})

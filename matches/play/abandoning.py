@@ -7,7 +7,7 @@ from dataclasses import replace
 from matches.access import aimed, check_active
 from matches.change import proposals
 from matches.change.commit import finish
-from matches.change.once import Answer, mode_for, once
+from matches.change.receipts import Settled, change_once, mode_for
 from matches.control_ids import MatchControl
 from matches.errors import AlreadyProposed
 from matches.markup import plain
@@ -28,7 +28,7 @@ async def abandon(services: Services, ask: Ask, control: MatchControl | None = N
     if lying is not None:
         return await managing.ask_first(services, ask, lying)
 
-    def change(tx: Transaction) -> Answer:
+    def change(tx: Transaction) -> Settled:
         aim = None if control is None else (control.match, control.rev)
         match = aimed(tx, ask, aim)
         seat = check_active(services, tx, match, ask, None if aim is None else aim[1])
@@ -45,9 +45,9 @@ async def abandon(services: Services, ask: Ask, control: MatchControl | None = N
             if replace(earlier, asked_at=mine.asked_at, open=True) == mine:
                 raise AlreadyProposed(name=name)
         proposals.propose(services, tx, match, mine, [])
-        return Answer(mode, "consent-asked", {"name": name}, match.id)
+        return Settled(mode, "consent-asked", {"name": name}, match.id)
 
-    return await once(services, ask, change)
+    return await change_once(services, ask, change)
 
 
 def agree(services: Services, tx: Transaction, match: Match, _: Proposal) -> None:

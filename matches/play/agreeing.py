@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from matches.access import aimed, board_link, check_active, seat_of
 from matches.change import proposals
-from matches.change.once import Answer, mode_for, once
+from matches.change.receipts import Settled, change_once, mode_for
 from matches.control_ids import MatchControl
 from matches.errors import NotForYou, StaleControl, UnknownControl
 from matches.markup import plain
@@ -53,7 +53,7 @@ async def answer_here(services: Services, ask: Ask, *, yes: bool) -> Reply:
     them, a yes one to what can still be regretted, so to taking back, never to abandoning.
     """
 
-    def change(tx: Transaction) -> Answer:
+    def change(tx: Transaction) -> Settled:
         match = aimed(tx, ask, None)
         check_active(services, tx, match, ask, None)
         waiting = proposals.open_to(tx, match, ask.who.id)
@@ -67,11 +67,11 @@ async def answer_here(services: Services, ask: Ask, *, yes: bool) -> Reply:
         refused = [_answer(services, tx, match, one, proposals.REFUSED, mode) for one in waiting]
         return refused[-1]
 
-    return await once(services, ask, change)
+    return await change_once(services, ask, change)
 
 
 async def _press(services: Services, ask: Ask, control: MatchControl, state: str) -> Reply:
-    def change(tx: Transaction) -> Answer:
+    def change(tx: Transaction) -> Settled:
         match = aimed(tx, ask, (control.match, control.rev))
         seat = check_active(services, tx, match, ask, control.rev)
         for proposal in proposals.open_to(tx, match, ask.who.id):
@@ -81,12 +81,12 @@ async def _press(services: Services, ask: Ask, control: MatchControl, state: str
             raise NotForYou(reason="answer", name=plain(match.players[seat.other].name))
         raise UnknownControl
 
-    return await once(services, ask, change)
+    return await change_once(services, ask, change)
 
 
 def _answer(
     services: Services, tx: Transaction, match: Match, proposal: Proposal, state: str, mode: Mode
-) -> Answer:
+) -> Settled:
     proposals.close(services, tx, match, proposal, state)
     if state == proposals.AGREED:
         _AGREED[proposal.kind](services, tx, match, proposal)

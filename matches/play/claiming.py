@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from matches.access import aimed, check_active, position_of
 from matches.change.commit import finish
-from matches.change.once import Answer, mode_for, once
+from matches.change.receipts import Settled, change_once, mode_for
 from matches.clock.deadlines import kept_away
 from matches.clock.turn_clock import untold
 from matches.control_ids import MatchControl
@@ -25,28 +25,28 @@ from patchwork import Seat
 async def claim(services: Services, ask: Ask, control: MatchControl | None = None) -> Reply:
     """The opponent's time is up: the asker wins."""
 
-    def change(tx: Transaction) -> Answer:
+    def change(tx: Transaction) -> Settled:
         match, seat = _late(services, tx, ask, control)
         finish(tx, match, Ending.TIME, seat, services.now())
         press = Mode.UPDATE if ask.ephemeral else Mode.STRIP
         name = plain(match.players[seat.other].name)
-        return Answer(mode_for(ask, press), "clock-claimed", {"name": name}, match.id)
+        return Settled(mode_for(ask, press), "clock-claimed", {"name": name}, match.id)
 
-    return await once(services, ask, change)
+    return await change_once(services, ask, change)
 
 
 async def wait(services: Services, ask: Ask, control: MatchControl) -> Reply:
     """The asker would rather wait; the claim stays open."""
 
-    def change(tx: Transaction) -> Answer:
+    def change(tx: Transaction) -> Settled:
         match, seat = _late(services, tx, ask, control)
         names = {
             "name": plain(match.players[seat].name),
             "other": plain(match.players[seat.other].name),
         }
-        return Answer(mode_for(ask, Mode.UPDATE), "clock-waiting", {**names}, match.id)
+        return Settled(mode_for(ask, Mode.UPDATE), "clock-waiting", {**names}, match.id)
 
-    return await once(services, ask, change)
+    return await change_once(services, ask, change)
 
 
 def claimable(services: Services, reader: Reader, match: Match, seat: Seat) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from matches.access import aimed, check_to_move
-from matches.change.once import Answer, once
+from matches.change.receipts import Settled, change_once
 from matches.control_ids import MatchControl
 from matches.pages import mode_of_page
 from matches.port import Transaction
@@ -16,7 +16,7 @@ from matches.stored import AlarmKind, NoticeKind
 async def hush(services: Services, ask: Ask, control: MatchControl | None = None) -> Reply:
     """The asker wants to hear no more of this turn, however he goes on to choose."""
 
-    def change(tx: Transaction) -> Answer:
+    def change(tx: Transaction) -> Settled:
         aim = None if control is None else (control.match, control.rev)
         match = aimed(tx, ask, aim)
         check_to_move(services, tx, match, ask, None if aim is None else aim[1])
@@ -24,6 +24,6 @@ async def hush(services: Services, ask: Ask, control: MatchControl | None = None
         tx.drop_alarm(match.id, AlarmKind.REMINDER)
         tx.drop_alarm(match.id, AlarmKind.CALL)
         tx.drop_notices(match.id, (NoticeKind.REMINDER, NoticeKind.CALL))
-        return Answer(mode_of_page(ask), "remind-hushed", match=match.id)
+        return Settled(mode_of_page(ask), "remind-hushed", match=match.id)
 
-    return await once(services, ask, change)
+    return await change_once(services, ask, change)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from matches.access import aimed, board_link, seat_of
 from matches.change.commit import finish
-from matches.change.once import Answer, mode_for, once
+from matches.change.receipts import Settled, change_once, mode_for
 from matches.control_ids import MatchControl, Verb
 from matches.errors import NotForYou, StaleControl, StillPlayed
 from matches.markup import moment, plain
@@ -69,15 +69,15 @@ async def end(services: Services, ask: Ask, control: MatchControl) -> Reply:
         raise NotForYou(reason="server")
     await check_left_lying(services, ask, match)
 
-    def change(tx: Transaction) -> Answer:
+    def change(tx: Transaction) -> Settled:
         match = aimed(tx, ask, (control.match, control.rev))
         if match.rev != control.rev or not is_steward(ask, match):
             raise StaleControl(reason="moved_on", link=board_link(services, tx, match))
         finish(tx, match, Ending.CLOSED, None, services.now())
         press = Mode.UPDATE if ask.ephemeral else Mode.STRIP
-        return Answer(mode_for(ask, press), "menu-ended", names_by_seat(match), match.id)
+        return Settled(mode_for(ask, press), "menu-ended", names_by_seat(match), match.id)
 
-    return await once(services, ask, change)
+    return await change_once(services, ask, change)
 
 
 def names_by_seat(match: Match) -> dict[str, str | int]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from matches.access import Aim, aimed, check_to_move
 from matches.change.commit import announce, commit, ended
-from matches.change.once import Answer, mode_for, once
+from matches.change.receipts import Settled, change_once, mode_for
 from matches.clock.deadlines import pass_on, time_left
 from matches.clock.turn_clock import acted_on
 from matches.port import Transaction
@@ -36,14 +36,14 @@ async def play(
     `press` is how a press is answered. Raises MatchError and IllegalMove.
     """
 
-    def change(tx: Transaction) -> Answer:
+    def change(tx: Transaction) -> Settled:
         match = aimed(tx, ask, aim)
         before = check_to_move(services, tx, match, ask, None if aim is None else aim[1])
         done = outcome(before, choose(before))
         _keep(services, tx, match, done)
         return replace(_said(done, mode_for(ask, press)), match=match.id)
 
-    return await once(services, ask, change)
+    return await change_once(services, ask, change)
 
 
 def _keep(services: Services, tx: Transaction, match: Match, done: Outcome) -> None:
@@ -71,14 +71,14 @@ def _keep(services: Services, tx: Transaction, match: Match, done: Outcome) -> N
     announce(tx, board, after, now, ping, starts_clock=called)
 
 
-def _said(done: Outcome, mode: Mode) -> Answer:
+def _said(done: Outcome, mode: Mode) -> Settled:
     """What the mover himself is told: briefly, since the board follows."""
     if mode in (Mode.STRIP, Mode.SILENT):
-        return Answer(mode)
+        return Settled(mode)
     if isinstance(done.move, Advance):
-        return Answer(mode, "play-passed", {"space": done.end_space, "earned": done.earned})
+        return Settled(mode, "play-passed", {"space": done.end_space, "earned": done.earned})
     if isinstance(done.move, Buy):
         patch, square = done.move.patch, str(done.move.placement.anchor)
         facts: dict[str, str | int] = {"squares": patch.size, "square": square}
-        return Answer(mode, "play-bought", facts | {"cost": patch.cost})
-    return Answer(mode, "play-placed", {"square": str(done.move.square)})
+        return Settled(mode, "play-bought", facts | {"cost": patch.cost})
+    return Settled(mode, "play-placed", {"square": str(done.move.square)})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from matches.access import aimed, check_active
 from matches.change.commit import finish
-from matches.change.once import Answer, mode_for, once
+from matches.change.receipts import Settled, change_once, mode_for
 from matches.control_ids import MatchControl, Verb
 from matches.errors import NotForYou
 from matches.markup import plain
@@ -46,7 +46,7 @@ async def ask_first(services: Services, ask: Ask, control: MatchControl | None =
 async def resign(services: Services, ask: Ask, control: MatchControl) -> Reply:
     """The player means it: the opponent wins."""
 
-    def change(tx: Transaction) -> Answer:
+    def change(tx: Transaction) -> Settled:
         match = aimed(tx, ask, (control.match, control.rev))
         seat = check_active(services, tx, match, ask, control.rev)
         if control.argument != seat.mark:
@@ -54,9 +54,9 @@ async def resign(services: Services, ask: Ask, control: MatchControl) -> Reply:
         finish(tx, match, Ending.RESIGNED, seat.other, services.now())
         press = Mode.UPDATE if ask.ephemeral else Mode.STRIP
         facts: dict[str, str | int] = {"name": plain(match.players[seat.other].name)}
-        return Answer(mode_for(ask, press), "menu-resigned", facts, match.id)
+        return Settled(mode_for(ask, press), "menu-resigned", facts, match.id)
 
-    return await once(services, ask, change)
+    return await change_once(services, ask, change)
 
 
 async def keep_playing(services: Services, ask: Ask, control: MatchControl) -> Reply:

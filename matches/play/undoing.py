@@ -13,7 +13,7 @@ from dataclasses import replace
 from matches.access import aimed, check_active, position_of
 from matches.change import proposals
 from matches.change.commit import announce, commit
-from matches.change.once import Answer, mode_for, once
+from matches.change.receipts import Settled, change_once, mode_for
 from matches.clock.deadlines import give_back
 from matches.control_ids import MatchControl
 from matches.errors import CantUndo
@@ -30,7 +30,7 @@ from patchwork import Seat, parse_move, write_position
 async def undo(services: Services, ask: Ask, control: MatchControl | None = None) -> Reply:
     """Take the asker's last move back, or ask the opponent if he has acted since."""
 
-    def change(tx: Transaction) -> Answer:
+    def change(tx: Transaction) -> Settled:
         aim = None if control is None else (control.match, control.rev)
         match = aimed(tx, ask, aim)
         seat = check_active(services, tx, match, ask, None if aim is None else aim[1])
@@ -41,7 +41,7 @@ async def undo(services: Services, ask: Ask, control: MatchControl | None = None
             raise CantUndo(reason="nothing")
         if mine is plies[-1]:
             take_back(services, tx, match, mine, ask.who.id)
-            return Answer(mode, "consent-taken-back", match=match.id)
+            return Settled(mode, "consent-taken-back", match=match.id)
         other = match.players[seat.other]
         _check_askable(tx, match, mine, ask.who.id, other.id, plain(other.name))
         proposal = Proposal(
@@ -49,9 +49,9 @@ async def undo(services: Services, ask: Ask, control: MatchControl | None = None
         )
         moves = [parse_move(ply.move) for ply in plies if ply.number >= mine.number]
         proposals.propose(services, tx, match, proposal, moves)
-        return Answer(mode, "consent-asked", {"name": plain(other.name)}, match.id)
+        return Settled(mode, "consent-asked", {"name": plain(other.name)}, match.id)
 
-    return await once(services, ask, change)
+    return await change_once(services, ask, change)
 
 
 def own_plies(reader: Reader, match: Match) -> Sequence[Ply]:

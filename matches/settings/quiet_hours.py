@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from matches.change.once import Answer, once
+from matches.change.receipts import Settled, change_once
 from matches.clock.reminders import renew
 from matches.errors import UnreadableTime
 from matches.markup import plain
@@ -19,7 +19,7 @@ from matches.typed.hours import find_zone, hours_apart, is_off, read_clock, writ
 async def set_quiet(services: Services, ask: Ask, wanted: SetQuiet) -> Reply:
     """Set the asker's quiet hours and zone, end the hours ("off"), or say how they stand."""
 
-    def change(tx: Transaction) -> Answer:
+    def change(tx: Transaction) -> Settled:
         before = tx.player_settings(ask.who.id)
         mine = replace(before, zone=_zone(wanted.zone) or before.zone)
         hours = _hours(wanted)
@@ -34,10 +34,10 @@ async def set_quiet(services: Services, ask: Ask, wanted: SetQuiet) -> Reply:
             tx.save_player_settings(mine)
             renew(tx, ask.who.id, services.now())
         if off:
-            return Answer(_mode(ask), "remind-no-quiet")
+            return Settled(_mode(ask), "remind-no-quiet")
         return _standing(ask, mine, "remind-quiet-now" if hours is None else "remind-quiet")
 
-    return await once(services, ask, change)
+    return await change_once(services, ask, change)
 
 
 def _hours(wanted: SetQuiet) -> tuple[int, int] | None:
@@ -61,13 +61,13 @@ def _hours(wanted: SetQuiet) -> tuple[int, int] | None:
     return begins, ends
 
 
-def _standing(ask: Ask, mine: PlayerSettings, key: str) -> Answer:
+def _standing(ask: Ask, mine: PlayerSettings, key: str) -> Settled:
     """The answer that says which quiet hours there are."""
     if mine.quiet_from is None or mine.quiet_until is None or mine.zone is None:
-        return Answer(_mode(ask), "remind-quiet-none")
+        return Settled(_mode(ask), "remind-quiet-none")
     facts: dict[str, str | int] = {"zone": mine.zone}
     facts |= {"start": write_clock(mine.quiet_from), "until": write_clock(mine.quiet_until)}
-    return Answer(_mode(ask), key, facts)
+    return Settled(_mode(ask), key, facts)
 
 
 def _zone(text: str | None) -> str | None:

@@ -11,7 +11,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 
 from matches.access import position_of, seat_of
-from matches.change.once import Answer, once
+from matches.change.receipts import Settled, change_once
 from matches.clock.deadlines import set_deadline_alarms
 from matches.clock.moved_deadline import redate
 from matches.clock.reminders import renew
@@ -27,7 +27,7 @@ from matches.stored import DAY, Match, NoticeKind, PlayerSettings
 async def go_away(services: Services, ask: Ask, wanted: GoAway) -> Reply:
     """Go away for some days from now, come back (0), or ask how it stands (None)."""
 
-    def change(tx: Transaction) -> Answer:
+    def change(tx: Transaction) -> Settled:
         if wanted.unread is not None:
             raise CantGoAway(reason="unread", text=plain(wanted.unread))
         now, mine = services.now(), tx.player_settings(ask.who.id)
@@ -37,20 +37,20 @@ async def go_away(services: Services, ask: Ask, wanted: GoAway) -> Reply:
         if wanted.days is None or (wanted.days == 0 and not away):
             until = moment(mine.away_until or 0)
             facts: dict[str, str | int] = {"days": left, "until": until}
-            return Answer(mode, "clock-away-now" if away else "clock-not-away", facts)
+            return Settled(mode, "clock-away-now" if away else "clock-not-away", facts)
         if wanted.days == 0:
             back = come_back(tx, mine, now)
             days = services.bounds.away_days - used(back, now)
-            return Answer(mode, "clock-back", {"days": days})
+            return Settled(mode, "clock-back", {"days": days})
         if away:
             raise CantGoAway(reason="away", until=moment(mine.away_until or 0))
         if not 0 < wanted.days <= left:
             raise CantGoAway(reason="days", days=left)
         until_at = leave(tx, mine, wanted.days, now)
         facts = {"days": left - wanted.days, "until": moment(until_at)}
-        return Answer(mode, "clock-away", facts)
+        return Settled(mode, "clock-away", facts)
 
-    return await once(services, ask, change)
+    return await change_once(services, ask, change)
 
 
 def used(settings: PlayerSettings, now: int) -> int:

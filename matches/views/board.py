@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from matches.access import looked_at, seat_of, shown_here
-from matches.change.once import Answer, mode_for, once
+from matches.change.receipts import Settled, change_once, mode_for
 from matches.clock.deadlines import kept_away
 from matches.control_ids import MatchControl
 from matches.markup import plain
@@ -40,20 +40,20 @@ async def show_board(services: Services, ask: Ask) -> Reply:
             return Reply(Mode.PRIVATE, Screen(whereabouts(services, reader, ask, match)))
         return Reply(Mode.PRIVATE, private_board(services, reader, ask, match))
 
-    def repost(tx: Transaction) -> Answer:
+    def repost(tx: Transaction) -> Settled:
         match = shown_here(tx, ask)
         facts = Board.read(tx, match).facts()
         # However often it is asked for, one waits: the board of the next move stands behind it.
         tx.drop_notices(match.id, (NoticeKind.REPOST,))
         kind, now = NoticeKind.REPOST, services.now()
         kept = tx.add_notice(match.id, match.rev, kind, match.home, facts, now)
-        return Answer(mode_for(ask, Mode.PRIVATE), "menu-reposted", notice=kept.id)
+        return Settled(mode_for(ask, Mode.PRIVATE), "menu-reposted", notice=kept.id)
 
     seen = await services.store.read(look)
     if seen is not None:
         return seen
     services.pace.take(ask.who.id, "board", services.bounds.reposts, services.now())
-    reply = await once(services, ask, repost)
+    reply = await change_once(services, ask, repost)
     return await services.store.read(lambda reader: _alone_if_refused(services, reader, ask, reply))
 
 

@@ -18,7 +18,7 @@ from matches.voices import Voice, private_voice, public_voice, voice_for
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Settled:
     """A mode, and the sentence `key` with its facts, if anything is to be said.
 
     `match` is the match that was changed: its channel may be one that can't be told of it. `notice`
@@ -33,7 +33,9 @@ class Answer:
     notice: int | None = None
 
 
-async def once(services: Services, ask: Ask, change: Callable[[Transaction], Answer]) -> Reply:
+async def change_once(
+    services: Services, ask: Ask, change: Callable[[Transaction], Settled]
+) -> Reply:
     """Make a change in one transaction; the same request again gets the same answer, no change."""
 
     def work(tx: Transaction) -> Reply:
@@ -51,21 +53,21 @@ def came_before(reader: Reader, ask: Ask) -> bool:
     return reader.receipt(ask.token) is not None
 
 
-def _kept(answer: Answer) -> dict[str, Any]:
+def _kept(answer: Settled) -> dict[str, Any]:
     """An answer as JSON."""
     kept: dict[str, Any] = {"mode": answer.mode.value, "key": answer.key, "facts": answer.facts}
     about = {"match": answer.match, "notice": answer.notice}
     return kept | {name: number for name, number in about.items() if number is not None}
 
 
-def _remembered(reader: Reader, ask: Ask) -> Answer | None:
+def _remembered(reader: Reader, ask: Ask) -> Settled | None:
     """The answer that the same request got before."""
     receipt = reader.receipt(ask.token)
     if receipt is None:
         return None
     kept: dict[str, Any] = receipt.answer
     about = kept.get("match"), kept.get("notice")
-    return Answer(Mode(kept["mode"]), kept["key"], kept["facts"], *about)
+    return Settled(Mode(kept["mode"]), kept["key"], kept["facts"], *about)
 
 
 def mode_for(ask: Ask, press: Mode) -> Mode:
@@ -77,7 +79,7 @@ def mode_for(ask: Ask, press: Mode) -> Mode:
     return {Door.PRESS: press, Door.SLASH: Mode.PRIVATE, Door.TYPED: typed}[ask.door]
 
 
-def _reply(services: Services, reader: Reader, ask: Ask, answer: Answer) -> Reply:
+def _reply(services: Services, reader: Reader, ask: Ask, answer: Settled) -> Reply:
     """The answer in words; whoever asked also learns what will keep the news from the channel."""
     hindrance = _hindrance(services, reader, ask, answer)
     screen = None
@@ -92,7 +94,7 @@ def _reply(services: Services, reader: Reader, ask: Ask, answer: Answer) -> Repl
     return Reply(answer.mode, screen, news=True, after=after, posting=posting)
 
 
-def _posting(services: Services, reader: Reader, ask: Ask, answer: Answer) -> Posting | None:
+def _posting(services: Services, reader: Reader, ask: Ask, answer: Settled) -> Posting | None:
     """What the asker is told if what the change has to say doesn't reach its channel."""
     voice = private_voice(reader, ask)
     if answer.notice is not None:
@@ -107,7 +109,9 @@ def _posting(services: Services, reader: Reader, ask: Ask, answer: Answer) -> Po
     return Posting(board.id, Screen(voice("play-refused", where=where)))
 
 
-def _about(services: Services, reader: Reader, ask: Ask, answer: Answer, voice: Voice) -> list[str]:
+def _about(
+    services: Services, reader: Reader, ask: Ask, answer: Settled, voice: Voice
+) -> list[str]:
     """Which match it was and where its board follows, for who isn't in its channel."""
     match = None if answer.match is None else reader.match(answer.match)
     seat = None if match is None else seat_of(match, ask.who.id)
@@ -117,7 +121,7 @@ def _about(services: Services, reader: Reader, ask: Ask, answer: Answer, voice: 
     return [voice("menu-answer-about", number=str(match.id), name=name, link=link)]
 
 
-def _hindrance(services: Services, reader: Reader, ask: Ask, answer: Answer) -> str | None:
+def _hindrance(services: Services, reader: Reader, ask: Ask, answer: Settled) -> str | None:
     """Why the channel won't be told: what the bot lacks here, or that the match's home is lost."""
     match = None if answer.match is None else reader.match(answer.match)
     if ask.missing and (match is None or match.home == ask.home):
@@ -128,7 +132,7 @@ def _hindrance(services: Services, reader: Reader, ask: Ask, answer: Answer) -> 
     return what_hinders(services, reader, ask, match, private_voice(reader, ask))
 
 
-def _voice(reader: Reader, ask: Ask, answer: Answer) -> Voice:
+def _voice(reader: Reader, ask: Ask, answer: Settled) -> Voice:
     if answer.mode is Mode.UPDATE and not ask.ephemeral:
         return public_voice(reader, ask.home.guild_id)
     return voice_for(reader, ask)
