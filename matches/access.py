@@ -13,7 +13,7 @@ from matches.errors import (
     UnknownControl,
     UnknownGame,
 )
-from matches.markup import plain
+from matches.markup import without_markup
 from matches.port import Reader
 from matches.requests import Ask
 from matches.services import Services
@@ -88,7 +88,7 @@ def check_seated(match: Match, ask: Ask) -> Seat:
     seat = seat_of(match, ask.who.id)
     if seat is None:
         blue, orange = match.players
-        raise NotSeated(blue=plain(blue.name), orange=plain(orange.name))
+        raise NotSeated(blue=without_markup(blue.name), orange=without_markup(orange.name))
     return seat
 
 
@@ -104,7 +104,7 @@ def check_active(
         link = board_link(services, reader, match)
         if match.winner is None:
             raise MatchOver(reason="abandoned", link=link)
-        raise MatchOver(winner=plain(match.players[match.winner].name), link=link)
+        raise MatchOver(winner=without_markup(match.players[match.winner].name), link=link)
     if rev is not None and rev != match.rev:
         played = any(ply.rev == rev + 1 and ply.seat is seat for ply in reader.plies(match.id))
         reason = "played" if played else "moved_on"
@@ -119,11 +119,11 @@ def check_to_move(
     seat = check_active(services, reader, match, ask, rev)
     position = position_of(match)
     if position.to_move is not seat:
-        raise NotYourTurn(name=plain(match.players[seat.other].name))
+        raise NotYourTurn(name=without_markup(match.players[seat.other].name))
     return position
 
 
-def numbered(reader: Reader, ask: Ask, number: int | None) -> Match:
+def visible_match(reader: Reader, ask: Ask, number: int | None) -> Match:
     """The match of a number, or (None) the one to look at here.
 
     Its players may see a match anywhere, everybody else in the channel where it is at home: what
@@ -145,13 +145,13 @@ def numbered(reader: Reader, ask: Ask, number: int | None) -> Match:
 Aim = tuple[int, int]
 
 
-def aimed(reader: Reader, ask: Ask, aim: Aim | None) -> Match:
+def aimed_match(reader: Reader, ask: Ask, aim: Aim | None) -> Match:
     """The match that is meant, if it is the asker's to see; raises NoMatchHere or UnknownGame."""
-    return match_here(reader, ask) if aim is None else numbered(reader, ask, aim[0])
+    return match_here(reader, ask) if aim is None else visible_match(reader, ask, aim[0])
 
 
-def looked_at(reader: Reader, ask: Ask, control: MatchControl | None) -> Match:
+def match_to_look_at(reader: Reader, ask: Ask, control: MatchControl | None) -> Match:
     """The match of a control, else the one to look at here."""
     if control is None:
         return shown_here(reader, ask)
-    return aimed(reader, ask, (control.match, control.rev))
+    return aimed_match(reader, ask, (control.match, control.rev))

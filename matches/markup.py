@@ -17,18 +17,18 @@ def mention(player_id: int) -> str:
     return f"<@{player_id}>"
 
 
-def shown(name: str) -> str:
+def shown_name(name: str) -> str:
     """A name for places without markup (a choice, a file): on one line, as pictures show it."""
     return clean(name)[:LONGEST].rstrip()
 
 
-def plain(name: str) -> str:
+def without_markup(name: str) -> str:
     """A name as text without any effect: no markup, no link, no mention, nothing invisible.
 
     >>> plain("*Ann* @everyone")
     '\\\\*Ann\\\\* \\\\@everyone'
     """
-    return _MARKUP.sub(r"\\\g<0>", shown(name))
+    return _MARKUP.sub(r"\\\g<0>", shown_name(name))
 
 
 def moment(at: int, style: str = "f") -> str:

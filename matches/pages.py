@@ -50,7 +50,7 @@ def mode_of_page(ask: Ask) -> Mode:
     return Mode.UPDATE if ask.ephemeral else Mode.PRIVATE
 
 
-def privately(voice: Voice, verb: Verb, label: str) -> Screen:
+def private_button(voice: Voice, verb: Verb, label: str) -> Screen:
     """A button that shows its presser something privately, for what was asked for in public."""
     button = Control(write_control(0, 0, verb), voice(label), Look.PRIMARY)
     return Screen(voice("menu-privately"), ((button,),))

@@ -44,7 +44,7 @@ class Topic:
     choices: Mapping[Verb, ChoiceHandler] = field(default_factory=dict)
 
 
-def bare(show: Callable[[Services, Ask], Awaitable[Reply]]) -> CommandHandler:
+def without_options(show: Callable[[Services, Ask], Awaitable[Reply]]) -> CommandHandler:
     """The handler of a command that says no more than that it is asked for."""
     return lambda services, ask, _: show(services, ask)
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from matches.change.receipts import Settled, change_once
 from matches.errors import TooMany, UnfitOpponent, Unwelcome
-from matches.markup import mention, moment, plain
+from matches.markup import mention, moment, without_markup
 from matches.port import Reader, Transaction
 from matches.requests import Ask, BlockPerson, Door, Person
 from matches.screens import Mode, Reply, Screen
@@ -26,7 +26,7 @@ def check_welcome(services: Services, reader: Reader, asker: Player, opponent: P
 
     Who is blocked reads the same as where nobody is welcome: it is nobody's business but theirs.
     """
-    name = plain(opponent.name)
+    name = without_markup(opponent.name)
     wanted = reader.player_settings(opponent.id).challenged_by
     unwanted = wanted == NOBODY or asker.id in reader.blocked_by(opponent.id)
     if unwanted or (wanted == PLAYED and not reader.have_played(asker.id, opponent.id)):
@@ -61,7 +61,7 @@ async def block(services: Services, ask: Ask, wanted: BlockPerson) -> Reply:
             raise TooMany(reason="blocked", most=MOST_BLOCKED)
         tx.set_block(ask.who.id, other.id, wanted.blocked)
         key = "consent-blocked" if wanted.blocked else "consent-unblocked"
-        return Settled(Mode.PRIVATE, key, {"name": plain(other.name)})
+        return Settled(Mode.PRIVATE, key, {"name": without_markup(other.name)})
 
     return await change_once(services, ask, change)
 

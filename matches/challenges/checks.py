@@ -12,7 +12,7 @@ from matches.errors import (
     UnfitOpponent,
     UnfitPlace,
 )
-from matches.markup import moment, plain
+from matches.markup import moment, without_markup
 from matches.port import Reader
 from matches.requests import Ask, Person
 from matches.services import Services
@@ -32,7 +32,7 @@ def check_opponent(ask: Ask, opponent: Person | None) -> None:
     }
     for reason, applies in reasons.items():
         if applies:
-            raise UnfitOpponent(reason=reason, name=plain(opponent.player.name))
+            raise UnfitOpponent(reason=reason, name=without_markup(opponent.player.name))
 
 
 def check_place(services: Services, reader: Reader, ask: Ask) -> None:
@@ -47,7 +47,7 @@ def check_place(services: Services, reader: Reader, ask: Ask) -> None:
         raise ChannelNotAllowed(channels=", ".join(f"<#{channel}>" for channel in allowed))
     playing = reader.active_match_in(ask.home.channel_id)
     if playing is not None:
-        blue, orange = (plain(player.name) for player in playing.players)
+        blue, orange = (without_markup(player.name) for player in playing.players)
         raise ChannelTaken(blue=blue, orange=orange, link=board_link(services, reader, playing))
 
 
@@ -69,7 +69,7 @@ def check_challenges(
     for challenge in here:
         back = opponent is not None and challenge.challenger.id == opponent.id
         if back and _is_to(challenge, ask.who):
-            raise AlreadyChallenged(reason="theirs", name=plain(challenge.challenger.name))
+            raise AlreadyChallenged(reason="theirs", name=without_markup(challenge.challenger.name))
     bounds = services.bounds
     if len(reader.open_challenges_of(ask.who.id)) >= bounds.challenges_per_player:
         raise TooMany(reason="own_challenges", most=bounds.challenges_per_player)
@@ -90,7 +90,9 @@ def _already(
     where, until = services.link(challenge.home, None), moment(challenge.expires_at)
     if opponent is None:
         return AlreadyChallenged(reason="anyone", where=where, until=until)
-    return AlreadyChallenged(reason="yours", name=plain(opponent.name), where=where, until=until)
+    return AlreadyChallenged(
+        reason="yours", name=without_markup(opponent.name), where=where, until=until
+    )
 
 
 def check_matches(

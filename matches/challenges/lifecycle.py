@@ -16,10 +16,10 @@ from matches.challenges.checks import (
 )
 from matches.challenges.message import beginning_facts, challenge_facts, closed_key, sentence_facts
 from matches.challenges.new_match import FIRST_REV, add_given_plies, new_match
-from matches.change.commit import announce
+from matches.change.commit import announce_board
 from matches.change.receipts import Settled, came_before, change_once, mode_for
-from matches.clock.deadlines import set_going
-from matches.clock.quiet_hours import awake
+from matches.clock.deadlines import start_clock
+from matches.clock.quiet_hours import player_if_awake
 from matches.control_ids import ChallengeVerb, write_challenge_control
 from matches.errors import (
     ChallengeGone,
@@ -31,7 +31,7 @@ from matches.errors import (
     UnknownControl,
     Unwelcome,
 )
-from matches.markup import moment, plain, shown
+from matches.markup import moment, shown_name, without_markup
 from matches.port import Reader, Transaction
 from matches.requests import AcceptChallenge, Ask, DeclineChallenge, Door, MakeChallenge
 from matches.screens import MOST_BUTTONS, Control, Mode, NewThread, Reply, Screen
@@ -87,7 +87,7 @@ async def _ask_for_thread(
         services.openings.end(ask.token)
         raise
     people = [ask.who, *([] if opponent is None else [opponent])]
-    name = " – ".join(shown(player.name) for player in people)
+    name = " – ".join(shown_name(player.name) for player in people)
     return Reply(Mode.SILENT, thread=NewThread(f"Patchwork: {name}", in_thread))
 
 
@@ -186,7 +186,7 @@ def _which_to_withdraw(
     buttons = []
     for number, challenge in enumerate(own[:MOST_BUTTONS], start=1):
         whom = challenge.opponent
-        name = voice("challenge-to-anyone") if whom is None else plain(whom.name)
+        name = voice("challenge-to-anyone") if whom is None else without_markup(whom.name)
         where = services.link(challenge.home, None)
         lines.append(f"{number}. {name} · {where}")
         custom_id = write_challenge_control(challenge.id, ChallengeVerb.WITHDRAW)
@@ -271,19 +271,21 @@ def _meant_here(
         return found[0]
     if wanted.of is None:
         raise NoChallengeHere
-    raise NoChallengeHere(reason="named", name=plain(wanted.of.player.name))
+    raise NoChallengeHere(reason="named", name=without_markup(wanted.of.player.name))
 
 
 def _link(services: Services, reader: Reader, challenge: Challenge) -> str:
     """Whose challenge it is, and the way to its message."""
     posted = reader.last_sent(challenge.id, [NoticeKind.CHALLENGE])
     link = services.link(challenge.home, None if posted is None else posted.message_id)
-    return f"{plain(challenge.challenger.name)} {link}"
+    return f"{without_markup(challenge.challenger.name)} {link}"
 
 
 def _not_for(challenge: Challenge) -> NotForYou:
     opponent = challenge.opponent
-    return NotForYou(reason="other", name="?" if opponent is None else plain(opponent.name))
+    return NotForYou(
+        reason="other", name="?" if opponent is None else without_markup(opponent.name)
+    )
 
 
 # What happens
@@ -305,7 +307,7 @@ def issue(
     _check_issue(services, tx, ask, wanted, opponent)
     now = services.now()
     challenge = tx.add_challenge(_new_challenge(services, tx, ask, wanted, opponent))
-    ping = None if opponent is None else awake(tx, opponent.id, now)
+    ping = None if opponent is None else player_if_awake(tx, opponent.id, now)
     facts = challenge_facts(challenge)
     if mirror is not None:
         tx.want_mirror(challenge.id, mirror)
@@ -366,21 +368,21 @@ def begin(
     """
     challenger = challenge.challenger
     if challenger.id == ask.who.id:
-        raise NotForYou(reason="own", name=plain(challenger.name))
+        raise NotForYou(reason="own", name=without_markup(challenger.name))
     if challenge.opponent is not None and challenge.opponent.id != ask.who.id:
         raise _not_for(challenge)
     if ask.who.id in tx.blocked_by(challenger.id):
-        raise Unwelcome(reason="unwanted", name=plain(challenger.name))
+        raise Unwelcome(reason="unwanted", name=without_markup(challenger.name))
     check_place(services, tx, ask)
     check_matches(services, tx, challenge.home, ask.who.id, challenger.id, ask.who.id)
     new = new_match(services, tx, challenge, ask.who)
-    match = tx.add_match(set_going(tx, new, services.now()))
+    match = tx.add_match(start_clock(tx, new, services.now()))
     add_given_plies(tx, match, challenge)
     seat = position_of(match).to_move
     assert seat is not None
     board = replace(Board.of(match), mirror_of=tx.mirror_wanted(challenge.id))
     starter = match.players[seat].id
-    announce(tx, board, match, services.now(), starter, starts_clock=True)
+    announce_board(tx, board, match, services.now(), starter, starts_clock=True)
     accepted = replace(challenge, opponent=ask.who)
     closed = _close(services, tx, accepted, ChallengeState.ACCEPTED, match.id)
     where = services.link(match.home, None)
@@ -389,7 +391,7 @@ def begin(
 
 def _withdraw(services: Services, tx: Transaction, ask: Ask, challenge: Challenge) -> Settled:
     if challenge.challenger.id != ask.who.id:
-        raise NotForYou(reason="not_own", name=plain(challenge.challenger.name))
+        raise NotForYou(reason="not_own", name=without_markup(challenge.challenger.name))
     closed = _close(services, tx, challenge, ChallengeState.WITHDRAWN)
     return _acted(ask, closed, "challenge-you-withdrew")
 

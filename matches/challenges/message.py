@@ -7,7 +7,7 @@ from typing import Any
 from matches.access import BOARDS
 from matches.challenges.new_match import game_from
 from matches.control_ids import ChallengeVerb, write_challenge_control
-from matches.markup import mention, moment, plain, shown
+from matches.markup import mention, moment, shown_name, without_markup
 from matches.port import Reader
 from matches.screens import Control, Look, Screen
 from matches.services import Services
@@ -98,7 +98,7 @@ def challenge_screen(
     elif facts.get("starts", Starts.CHANCE) != Starts.CHANCE:
         text += " " + voice(f"challenge-starts-{facts['starts']}", **said)
     if facts.get("seed"):
-        text += " " + voice("challenge-seed", seed=plain(facts["seed"]))
+        text += " " + voice("challenge-seed", seed=without_markup(facts["seed"]))
     if not facts.get("rated", True):
         text += " " + voice("challenge-unrated")
     if facts.get("mirror"):
@@ -118,7 +118,7 @@ def challenge_screen(
 def _going_on(facts: dict[str, Any], voice: Voice) -> str:
     """From which ply of whose record it goes on, and who would play which seat."""
     beginning = facts["beginning"]
-    blue, orange = map(plain, beginning["record"])
+    blue, orange = map(without_markup, beginning["record"])
     from_where = voice("challenge-beginning", moves=beginning["moves"], blue=blue, orange=orange)
     seat = parse_position(beginning["position"]).to_move
     assert seat is not None
@@ -131,6 +131,6 @@ def _going_on(facts: dict[str, Any], voice: Voice) -> str:
 
 def _picture(beginning: dict[str, Any], voice: Voice) -> TableRequest:
     """The position to go on from; a seat that nobody has yet is marked so."""
-    blue, orange = (UNKNOWN if name is None else shown(name) for name in beginning["players"])
+    blue, orange = (UNKNOWN if name is None else shown_name(name) for name in beginning["players"])
     position = parse_position(beginning["position"])
     return TableRequest(position, (blue, orange), None, voice.language, voice.theme)

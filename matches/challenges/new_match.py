@@ -7,7 +7,7 @@ from random import Random
 from matches.port import Reader, Transaction
 from matches.services import Services
 from matches.stored import Beginning, Challenge, Match, MatchState, Player, Ply, Starts
-from matches.table.mirror import mirrored
+from matches.table.mirror import mirrored_ring
 from patchwork import (
     Game,
     Seat,
@@ -26,7 +26,7 @@ Players = tuple[Player, Player]
 def new_match(services: Services, reader: Reader, challenge: Challenge, accepter: Player) -> Match:
     """The match of a challenge; its id is yet to be given."""
     players = (challenge.challenger, accepter)
-    beginning, before = reader.beginning(challenge.id), mirrored(reader, challenge.id)
+    beginning, before = reader.beginning(challenge.id), mirrored_ring(reader, challenge.id)
     if beginning is not None:
         game = game_from(challenge, beginning)
         players = _by_seat_to_move(services, game, challenge, accepter)

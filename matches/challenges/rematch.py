@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from matches.access import aimed, board_link, check_seated
+from matches.access import aimed_match, board_link, check_seated
 from matches.challenges import lifecycle
 from matches.challenges.checks import open_here
 from matches.change.receipts import Settled, change_once
@@ -28,7 +28,7 @@ async def mirror(services: Services, ask: Ask, control: MatchControl) -> Reply:
 
 async def _again(services: Services, ask: Ask, control: MatchControl, *, mirror: bool) -> Reply:
     def change(tx: Transaction) -> Settled:
-        match = aimed(tx, ask, (control.match, control.rev))
+        match = aimed_match(tx, ask, (control.match, control.rev))
         seat = check_seated(match, ask)
         if match.state is MatchState.ACTIVE:
             raise NothingToShow(reason="rematch")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from matches.change import ratings
-from matches.change.proposals import lapse
-from matches.clock.reminders import schedule
+from matches.change.proposals import lapse_proposals
+from matches.clock.reminders import schedule_calls
 from matches.clock.turn_clock import starting
 from matches.port import Transaction
 from matches.stored import Ending, Match, MatchState, NoticeKind
@@ -17,7 +17,7 @@ from patchwork import (
 )
 
 
-def commit(tx: Transaction, before: Match, after: Match) -> None:
+def commit_match(tx: Transaction, before: Match, after: Match) -> None:
     """Replace a match that this transaction has read, and rate it if that ends it.
 
     Whatever was asked at the revision that is over has lapsed.
@@ -28,25 +28,27 @@ def commit(tx: Transaction, before: Match, after: Match) -> None:
     if not tx.update_match(after, before.rev):
         raise RuntimeError(f"match={before.id} rev={before.rev} changed inside a transaction")
     if before.state is MatchState.ACTIVE:
-        lapse(tx, before, after.changed_at)
+        lapse_proposals(tx, before, after.changed_at)
         ratings.keep(tx, after)
 
 
-def ended(match: Match, ending: Ending, winner: Seat | None) -> Match:
+def ended_match(match: Match, ending: Ending, winner: Seat | None) -> Match:
     """The match as finished."""
     over = replace(match, state=MatchState.FINISHED, ending=ending, winner=winner)
     return replace(over, deadline=None)
 
 
-def finish(tx: Transaction, match: Match, ending: Ending, winner: Seat | None, now: int) -> None:
+def finish_match(
+    tx: Transaction, match: Match, ending: Ending, winner: Seat | None, now: int
+) -> None:
     """End a match otherwise than by the count, and have its last board posted."""
-    after = ended(replace(match, rev=match.rev + 1, changed_at=now), ending, winner)
+    after = ended_match(replace(match, rev=match.rev + 1, changed_at=now), ending, winner)
     last = Board.read(tx, match).last
-    commit(tx, match, after)
-    announce(tx, Board.of(after, last), after, now, None)
+    commit_match(tx, match, after)
+    announce_board(tx, Board.of(after, last), after, now, None)
 
 
-def announce(
+def announce_board(
     tx: Transaction,
     board: Board,
     match: Match,
@@ -62,5 +64,5 @@ def announce(
     facts = replace(board, first_game=first_scores(tx, match)).facts()
     if starts_clock:
         facts = starting(facts)
-    ping = schedule(tx, match, now, ping)
+    ping = schedule_calls(tx, match, now, ping)
     tx.add_notice(match.id, match.rev, NoticeKind.BOARD, match.home, facts, now, ping=ping)

@@ -11,10 +11,10 @@ from typing import Any
 
 from matches.access import seat_of
 from matches.change.receipts import Settled
-from matches.clock.quiet_hours import awake
+from matches.clock.quiet_hours import player_if_awake
 from matches.clock.reminders import CALLS_APART
 from matches.control_ids import Verb, write_control
-from matches.markup import mention, plain
+from matches.markup import mention, without_markup
 from matches.port import Reader, Transaction
 from matches.requests import Ask
 from matches.screens import Control, Look, Mode, Screen
@@ -42,7 +42,7 @@ def propose(
     )
     tx.save_proposal(proposal)
     facts = _facts(match, proposal, moves, OPEN)
-    ping = None if soon else awake(tx, other_player(match, proposal).id, now)
+    ping = None if soon else player_if_awake(tx, other_player(match, proposal).id, now)
     tx.add_notice(match.id, match.rev, kind, match.home, facts, now, ping=ping)
 
 
@@ -54,7 +54,7 @@ def close(
     _reword(tx, match, proposal, state, _message_of(tx, proposal), services.now())
 
 
-def lapse(tx: Transaction, match: Match, now: int) -> None:
+def lapse_proposals(tx: Transaction, match: Match, now: int) -> None:
     """What was asked at this revision ends with it, and its messages say so.
 
     A question that wasn't posted yet needn't be. The proposal itself is kept as it is: at another
@@ -93,9 +93,9 @@ def is_asked_by(notice: Notice, proposal: Proposal) -> bool:
     return asked == (proposal.kind, proposal.player_id, proposal.rev)
 
 
-def leave_behind(tx: Transaction, match: Match, now: int) -> None:
+def leave_proposals_behind(tx: Transaction, match: Match, now: int) -> None:
     """The match goes to another channel, its open questions don't: they can be asked again."""
-    lapse(tx, match, now)
+    lapse_proposals(tx, match, now)
     for proposal in _open(tx, match):
         tx.save_proposal(replace(proposal, rev=0))
 
@@ -105,12 +105,12 @@ def _open(reader: Reader, match: Match) -> list[Proposal]:
     return [one for one in reader.proposals(match.id) if one.open and one.rev == match.rev]
 
 
-def was_left_behind(proposal: Proposal) -> bool:
+def was_proposal_left_behind(proposal: Proposal) -> bool:
     """Whether the match was taken to another channel before there was an answer."""
     return proposal.open and proposal.rev == 0
 
 
-def open_to(reader: Reader, match: Match, asked: int) -> list[Proposal]:
+def proposal_open_to(reader: Reader, match: Match, asked: int) -> list[Proposal]:
     """The proposals that wait for a player's answer at this revision."""
     return [one for one in _open(reader, match) if one.player_id != asked]
 
@@ -120,8 +120,8 @@ def answered(match: Match, proposal: Proposal, state: str, mode: Mode) -> Settle
     seat = seat_of(match, proposal.player_id)
     assert seat is not None
     names: dict[str, str | int] = {
-        "name": plain(match.players[seat].name),
-        "other": plain(match.players[seat.other].name),
+        "name": without_markup(match.players[seat].name),
+        "other": without_markup(match.players[seat.other].name),
     }
     return Settled(mode, f"consent-{proposal.kind}-{state}", names, match.id)
 
@@ -153,7 +153,7 @@ def proposal_screen(
 ) -> Screen:
     """A proposal as a message, with its buttons while it is open."""
     kind, state = facts["kind"], facts["state"]
-    name, other = plain(facts["asker"][1]), plain(facts["asked"][1])
+    name, other = without_markup(facts["asker"][1]), without_markup(facts["asked"][1])
     if state != OPEN:
         return Screen(voice(f"consent-{kind}-{state}", name=name, other=other))
     moves = parse_moves(facts["moves"])

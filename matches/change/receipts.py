@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from matches.access import board_link, seat_of
-from matches.markup import plain
+from matches.markup import without_markup
 from matches.port import Reader, Transaction
 from matches.requests import Ask, Door
 from matches.screens import Mode, Posting, Reply, Screen
@@ -117,7 +117,7 @@ def _about(
     seat = None if match is None else seat_of(match, ask.who.id)
     if match is None or seat is None or match.home == ask.home:
         return []
-    name, link = plain(match.players[seat.other].name), board_link(services, reader, match)
+    name, link = without_markup(match.players[seat.other].name), board_link(services, reader, match)
     return [voice("menu-answer-about", number=str(match.id), name=name, link=link)]
 
 

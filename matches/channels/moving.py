@@ -12,13 +12,13 @@ from dataclasses import replace
 
 from matches.access import check_active, position_of, seat_of
 from matches.challenges.checks import check_place, check_server
-from matches.change.commit import announce, commit
-from matches.change.proposals import leave_behind
+from matches.change.commit import announce_board, commit_match
+from matches.change.proposals import leave_proposals_behind
 from matches.change.receipts import Settled, came_before, change_once, mode_for
 from matches.clock.turn_clock import start_untold
 from matches.control_ids import MatchControl, Verb, write_control
 from matches.errors import CantFollow, NothingToMove, UnfitPlace, UnknownControl
-from matches.markup import plain
+from matches.markup import without_markup
 from matches.pages import mode_of_page
 from matches.play.managing import check_left_lying, is_steward, names_by_seat
 from matches.port import Reader, Transaction
@@ -28,7 +28,7 @@ from matches.services import Services
 from matches.stored import Match, NoticeKind
 from matches.table.board import Board
 from matches.table.lost_home import is_lost
-from matches.views.games import chosen, in_order, option_of
+from matches.views.games import chosen_match, matches_in_order, option_for
 from matches.voices import voice_for
 
 
@@ -50,7 +50,7 @@ async def move(services: Services, ask: Ask) -> Reply:
 
 async def choose(services: Services, ask: Ask, _: MatchControl, values: tuple[str, ...]) -> Reply:
     """A match was chosen from the list: take it here."""
-    return await _take(services, ask, chosen(values))
+    return await _take(services, ask, chosen_match(values))
 
 
 async def _asked_before(services: Services, ask: Ask) -> bool:
@@ -65,7 +65,7 @@ def _movable(services: Services, reader: Reader, ask: Ask) -> list[Match]:
     """
     if ask.private:
         raise UnfitPlace(reason="move")
-    found = [match for match in in_order(reader, ask) if match.home != ask.home]
+    found = [match for match in matches_in_order(reader, ask) if match.home != ask.home]
     if not found and ask.manages and ask.home.guild_id is not None:
         there = reader.active_matches_in(ask.home.guild_id, MOST_OPTIONS + 1)
         found = [match for match in there if match.home != ask.home and is_steward(ask, match)]
@@ -83,7 +83,7 @@ def _which(services: Services, reader: Reader, ask: Ask, movable: list[Match]) -
     voice = voice_for(reader, ask)
     lost = voice("menu-option-lost")
     options = tuple(
-        option_of(services, match, ask, voice, lost if is_lost(services, reader, match) else None)
+        option_for(services, match, ask, voice, lost if is_lost(services, reader, match) else None)
         for match in movable[:MOST_OPTIONS]
     )
     custom_id = write_control(0, 0, Verb.MOVE, choice=True)
@@ -130,7 +130,7 @@ async def _check_players(services: Services, ask: Ask, match: Match) -> None:
             return
         if not reads:
             reason = "unknown" if reads is None else "hidden"
-            unable = CantFollow(reason=reason, name=plain(player.name))
+            unable = CantFollow(reason=reason, name=without_markup(player.name))
     if unable is not None:
         raise unable
 
@@ -147,10 +147,10 @@ def _move(services: Services, tx: Transaction, ask: Ask, match: Match) -> Settle
     ping = None if mover is None or mover is seat else after.players[mover].id
     unheard = ping is not None and start_untold(tx, match)
     tx.drop_notices(match.id, tuple(NoticeKind))
-    leave_behind(tx, match, now)
-    commit(tx, match, after)
-    announce(tx, Board.of(after, board.last), after, now, ping, starts_clock=unheard)
+    leave_proposals_behind(tx, match, now)
+    commit_match(tx, match, after)
+    announce_board(tx, Board.of(after, board.last), after, now, ping, starts_clock=unheard)
     mode = mode_for(ask, Mode.UPDATE if ask.ephemeral else Mode.PRIVATE)
     if seat is None:
         return Settled(mode, "menu-moved-for-them", names_by_seat(match))
-    return Settled(mode, "menu-moved", {"name": plain(match.players[seat.other].name)})
+    return Settled(mode, "menu-moved", {"name": without_markup(match.players[seat.other].name)})

@@ -24,7 +24,7 @@ from matches.stored import (
 _STEP = 30 * 60
 
 
-def set_going(reader: Reader, match: Match, now: int, seconds: int | None = None) -> Match:
+def start_clock(reader: Reader, match: Match, now: int, seconds: int | None = None) -> Match:
     """The match with a fresh time for the player to move: `seconds`, or all there is."""
     seat = position_of(match).to_move
     if match.clock is None or seat is None or match.state is MatchState.FINISHED:
@@ -34,14 +34,14 @@ def set_going(reader: Reader, match: Match, now: int, seconds: int | None = None
     return replace(match, deadline=start + (match.clock if seconds is None else seconds))
 
 
-def pass_on(reader: Reader, before: Match, after: Match, now: int) -> Match:
+def pass_clock_on(reader: Reader, before: Match, after: Match, now: int) -> Match:
     """The match after a move: the time runs on within a turn and anew for the other player."""
     if before.deadline is None or position_of(after).to_move is position_of(before).to_move:
         return after
-    return set_going(reader, after, now)
+    return start_clock(reader, after, now)
 
 
-def give_back(
+def give_time_back(
     reader: Reader, before: Match, after: Match, now: int, seconds: int | None = None
 ) -> Match:
     """The match after moves were taken back, with `seconds` for the turn, or all there is.
@@ -50,7 +50,7 @@ def give_back(
     """
     if before.deadline is None or position_of(after).to_move is position_of(before).to_move:
         return after
-    return set_going(reader, after, now, seconds)
+    return start_clock(reader, after, now, seconds)
 
 
 def time_left(reader: Reader, match: Match, now: int) -> int | None:
@@ -62,7 +62,7 @@ def time_left(reader: Reader, match: Match, now: int) -> int | None:
     return max(0, match.deadline - max(now, away_until))
 
 
-def kept_away(reader: Reader, match: Match, now: int) -> int | None:
+def end_of_absence(reader: Reader, match: Match, now: int) -> int | None:
     """Until when the player to move is away, if his time runs out later because of it."""
     seat = position_of(match).to_move
     if match.deadline is None or seat is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from matches.access import BOARDS
-from matches.clock.deadlines import kept_away
+from matches.clock.deadlines import end_of_absence
 from matches.port import Reader, Transaction
 from matches.stored import Home, Match, Notice, NoticeKind
 from matches.table.board import Board
@@ -22,13 +22,13 @@ class Rewording:
     text: str
 
 
-def redate(tx: Transaction, match: Match, now: int) -> None:
+def redate_board(tx: Transaction, match: Match, now: int) -> None:
     """Have the newest board say the deadline that its turn has now."""
     tx.drop_notices(match.id, (NoticeKind.DEADLINE,))
     tx.add_notice(match.id, match.rev, NoticeKind.DEADLINE, match.home, {}, now)
 
 
-def rewording(reader: Reader, notice: Notice, now: int) -> Rewording | None:
+def board_rewording(reader: Reader, notice: Notice, now: int) -> Rewording | None:
     """What the newest board should say by now; None where there is none of this revision.
 
     The outbox is in order: a board that was still to be posted when its deadline moved is there.
@@ -47,4 +47,4 @@ def board_of(reader: Reader, notice: Notice, now: int) -> Board:
     match = reader.match(notice.subject)
     if match is None or match.rev != notice.rev:
         return board
-    return replace(board, deadline=match.deadline, away_until=kept_away(reader, match, now))
+    return replace(board, deadline=match.deadline, away_until=end_of_absence(reader, match, now))

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from matches.access import position_of
 from matches.clock.deadlines import set_deadline_alarms
-from matches.clock.moved_deadline import redate
+from matches.clock.moved_deadline import redate_board
 from matches.clock.reminders import KINDS, REFUSED_LONG, remind_later
 from matches.clock.turn_clock import from_now, starts_clock
 from matches.port import Reader, Transaction
@@ -39,7 +39,7 @@ def note_posted(tx: Transaction, notice: Notice, message_id: int | None, now: in
     if starts_clock(notice.facts) and (late := from_now(tx, match, now)) != match:
         match = late
         tx.set_deadline(match.id, match.rev, match.deadline or now)
-        redate(tx, match, now)
+        redate_board(tx, match, now)
     seat = position_of(match).to_move
     assert seat is not None
     set_deadline_alarms(tx, match, tx.player_settings(match.players[seat].id), now)

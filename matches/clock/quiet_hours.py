@@ -39,7 +39,7 @@ def quiet_until(settings: PlayerSettings, at: int) -> int:
     return quiet_until(settings, next(int(one) for one in ends if one > at))
 
 
-def awake(reader: Reader, player_id: int, now: int) -> int | None:
+def player_if_awake(reader: Reader, player_id: int, now: int) -> int | None:
     """The player, if he may be called just now."""
     quiet = quiet_until(reader.player_settings(player_id), now) > now
     return None if quiet else player_id

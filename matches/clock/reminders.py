@@ -19,9 +19,9 @@ from typing import Any
 from matches.access import board_link, position_of, seat_of
 from matches.clock.deadlines import set_deadline_alarms, set_warning
 from matches.clock.quiet_hours import quiet_until
-from matches.clock.turn_clock import untold
+from matches.clock.turn_clock import is_untold
 from matches.control_ids import Verb, write_control
-from matches.markup import mention, moment, plain
+from matches.markup import mention, moment, without_markup
 from matches.port import Reader, Transaction
 from matches.screens import Control, Look, Row, Screen
 from matches.services import Services
@@ -65,7 +65,7 @@ KIND_OF = {
 _DEADLINES = (AlarmKind.WARNING, AlarmKind.TIME_UP)
 
 
-def schedule(tx: Transaction, match: Match, now: int, ping: int | None) -> int | None:
+def schedule_calls(tx: Transaction, match: Match, now: int, ping: int | None) -> int | None:
     """Set the alarms of a match's new revision; returns whom its board may call at once."""
     tx.clear_alarms(match.id)
     tx.drop_notices(match.id, (*KINDS, NoticeKind.DEADLINE))
@@ -133,7 +133,7 @@ def remind_later(tx: Transaction, match: Match, now: int) -> None:
         _set_reminder(tx, match, tx.player_settings(match.players[seat].id), now, now)
 
 
-def renew(tx: Transaction, player_id: int, now: int) -> None:
+def renew_calls(tx: Transaction, player_id: int, now: int) -> None:
     """Have a player's alarms go by what he has chosen just now.
 
     What has been said of a turn isn't said again, and a turn of which he wants to hear no more is
@@ -179,7 +179,7 @@ def ring(tx: Transaction, match: Match, alarm: Alarm, now: int) -> None:
     player = alarm.player_id
     settings = tx.player_settings(player)
     wait = quiet_until(settings, now)
-    if alarm.kind in _DEADLINES and untold(tx, match):
+    if alarm.kind in _DEADLINES and is_untold(tx, match):
         return  # set again when the board is posted
     if alarm.kind is AlarmKind.WARNING and match.deadline is not None and now >= match.deadline:
         return  # of no use after the end
@@ -250,7 +250,7 @@ def reminder_screen(services: Services, reader: Reader, notice: Notice, ping: in
     text = voice(
         _SENTENCES[notice.kind],
         player=mention(player),
-        name=plain(match.players[seat.other].name),
+        name=without_markup(match.players[seat.other].name),
         since=moment(facts["since"], "R"),
         until=moment(facts.get("until") or 0, "D" if notice.kind is NoticeKind.SILENCE else "R"),
         link=board_link(services, reader, match),

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from matches.clock.deadlines import set_going
+from matches.clock.deadlines import start_clock
 from matches.port import Reader
 from matches.stored import Match, Notice, NoticeKind, NoticeState
 
@@ -18,7 +18,7 @@ PROMPT = 60
 _STARTS = "starts_clock"
 
 
-def untold(reader: Reader, match: Match) -> bool:
+def is_untold(reader: Reader, match: Match) -> bool:
     """Whether the board of a match's newest revision is still on its way."""
     return _board_on_its_way(reader, match) is not None
 
@@ -46,7 +46,7 @@ def starts_clock(facts: dict[str, Any]) -> bool:
 
 def from_now(reader: Reader, match: Match, now: int) -> Match:
     """The match with the whole time for its turn from now on, unless its board is prompt."""
-    late = set_going(reader, match, now)
+    late = start_clock(reader, match, now)
     if match.deadline is None or late.deadline is None:
         return match
     return late if late.deadline - match.deadline > PROMPT else match

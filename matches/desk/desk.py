@@ -9,7 +9,7 @@ from random import Random
 from matches.challenges import lifecycle
 from matches.challenges.thread_offers import without_thread
 from matches.channels.moved import moved_from_here
-from matches.clock.moved_deadline import Rewording, rewording
+from matches.clock.moved_deadline import Rewording, board_rewording
 from matches.desk import alarms, which_game
 from matches.desk.routes import answer
 from matches.desk.suggestions import Suggester, Suggestions
@@ -94,7 +94,7 @@ class Desk:
     async def rewording(self, notice: Notice) -> Rewording | None:
         """What a posted board should say since its deadline has moved."""
         now = self._services.now()
-        return await self._services.store.read(lambda reader: rewording(reader, notice, now))
+        return await self._services.store.read(lambda reader: board_rewording(reader, notice, now))
 
     async def channel_gone(self, home: Home) -> None:
         """A channel or thread was deleted: the match that lived there is to be moved."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from difflib import SequenceMatcher
 
 from matches.desk.typed_line import COMMANDS
-from matches.markup import plain
+from matches.markup import without_markup
 from matches.requests import Ask, NotUnderstood
 from matches.screens import Mode, Reply, Screen
 from matches.services import Services
-from matches.typed.phrases import normal, phrases_in
+from matches.typed.phrases import folded, phrases_in
 from matches.voices import Voice, voice_for
 from words import DEFAULT_LANGUAGE
 
@@ -24,7 +24,7 @@ async def say_what_is_near(services: Services, ask: Ask, command: NotUnderstood)
 
 
 def _unknown(text: str, voice: Voice) -> str:
-    word = plain(text)
+    word = without_markup(text)
     nearest = nearest_command(text, voice.language)
     if nearest is None:
         return voice("help-unknown", word=word)
@@ -42,7 +42,7 @@ def nearest_command(text: str, language: str) -> str | None:
         for phrase in phrases_in(DEFAULT_LANGUAGE, key)
     }
     known |= {phrase: phrase for key in COMMANDS for phrase in phrases_in(language, key)}
-    words = normal(text).split()
+    words = folded(text).split()
     best: tuple[float, str | None] = (0.0, None)
     for said in (" ".join(words[:2]), *words[:1]):
         for phrase, shown in known.items():

@@ -19,7 +19,7 @@ from matches.control_ids import (
 )
 from matches.desk import which_game
 from matches.desk.not_understood import say_what_is_near
-from matches.desk.topics import TOPICS, check_complete, merged
+from matches.desk.topics import TOPICS, check_complete, merge
 from matches.desk.way_back import with_way_back
 from matches.imports import playing_on
 from matches.requests import (
@@ -74,10 +74,10 @@ _TOPICS = {
         choices={Verb.WHICH: _choose_which},
     ),
 }
-COMMANDS = merged({name: topic.commands for name, topic in _TOPICS.items()})
-PRESSES = merged({name: topic.presses for name, topic in _TOPICS.items()})
-CHOICES = merged({name: topic.choices for name, topic in _TOPICS.items()})
+COMMANDS = merge({name: topic.commands for name, topic in _TOPICS.items()})
+PRESSES = merge({name: topic.presses for name, topic in _TOPICS.items()})
+CHOICES = merge({name: topic.choices for name, topic in _TOPICS.items()})
 check_complete(set(COMMANDS), set(Command.__subclasses__()))
 check_complete(
-    set(merged({"presses": dict.fromkeys(PRESSES), "choices": dict.fromkeys(CHOICES)})), set(Verb)
+    set(merge({"presses": dict.fromkeys(PRESSES), "choices": dict.fromkeys(CHOICES)})), set(Verb)
 )

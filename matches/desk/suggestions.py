@@ -17,8 +17,8 @@ from matches.services import Services
 from matches.table.board import Board
 from matches.table.message import offer_label
 from matches.typed.patches import check_patch, find_patch
-from matches.typed.phrases import normal
-from matches.typed.spots import describe, ranked, read_place, show_spot, write_spot
+from matches.typed.phrases import folded
+from matches.typed.spots import describe_spot, ranked_spots, read_place, show_spot, write_spot
 from matches.voices import Voice, private_voice
 from patchwork import SPECIAL, IllegalMove, Patch, Position, Spot
 
@@ -50,7 +50,7 @@ class Suggester:
         if seen is None or seen[0].position.pending is not None:
             return []
         board, voice = seen
-        wanted = normal(typed)
+        wanted = folded(typed)
         return [
             (offer_label(board.position, number, patch, voice), str(number))
             for number, patch in enumerate(board.position.offer, start=1)
@@ -104,11 +104,11 @@ def _board_to_act_on(reader: Reader, ask: Ask) -> tuple[Board, Voice] | None:
 def _spots(position: Position, patch: Patch, typed: str, voice: Voice) -> Suggestions:
     seat = position.to_move
     assert seat is not None
-    found = ranked(position.quilts[seat], patch)
+    found = ranked_spots(position.quilts[seat], patch)
     chosen = [spot for spot in found if _goes_with(spot, typed)]
     return [
         (
-            f"{show_spot(spot.placement)} · {describe(spot, position, voice)}"[:LONGEST],
+            f"{show_spot(spot.placement)} · {describe_spot(spot, position, voice)}"[:LONGEST],
             write_spot(spot.placement),
         )
         for spot in chosen[:MOST]
@@ -117,7 +117,7 @@ def _spots(position: Position, patch: Patch, typed: str, voice: Voice) -> Sugges
 
 def _goes_with(spot: Spot, typed: str) -> bool:
     """Whether a spot begins as typed, or is what the typed text means."""
-    text = normal(typed)
+    text = folded(typed)
     if write_spot(spot.placement).startswith(text):
         return True
     try:

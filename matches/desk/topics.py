@@ -39,7 +39,7 @@ class RoutesError(Exception):
     """Two topics claim the same, or none claims what can be asked for."""
 
 
-def merged(parts: Mapping[str, Mapping[Key, Value]]) -> dict[Key, Value]:
+def merge(parts: Mapping[str, Mapping[Key, Value]]) -> dict[Key, Value]:
     """The parts, by topic, as one; raises RoutesError when two of them claim the same."""
     owners: dict[Key, str] = {}
     table: dict[Key, Value] = {}
@@ -60,6 +60,6 @@ def check_complete(claimed: set[Key], wanted: set[Key]) -> None:
 
 
 #: the plain commands by their names
-PLAIN: Mapping[str, PlainCommand] = merged(
+PLAIN: Mapping[str, PlainCommand] = merge(
     {name: {one.name: one for one in topic.plain} for name, topic in TOPICS.items()}
 )

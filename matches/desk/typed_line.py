@@ -32,7 +32,7 @@ from matches.requests import (
 from matches.stored import CLOCKS, Player, Starts
 from matches.typed.hours import hours_apart, is_off
 from matches.typed.import_line import parse_import
-from matches.typed.phrases import after, normal, phrases
+from matches.typed.phrases import folded, phrases, rest_after
 from patchwork import Edition
 
 LONGEST = 200
@@ -110,11 +110,11 @@ def parse_typed(
     # Only then: of a text with many combining marks, putting them in order takes long.
     said = " ".join(unicodedata.normalize("NFKC", said).split())[:LONGEST]
     said = said.lstrip(_BEFORE).rstrip(_AROUND)  # a command in its usual dress
-    low = normal(said)
-    found = {key: rest for key in _READ_HERE if (rest := after(low, key)) is not None}
+    low = folded(said)
+    found = {key: rest for key in _READ_HERE if (rest := rest_after(low, key)) is not None}
     if not found:
         options, names = _options(said)
-        if not names and (people or after(low, "typed-anyone") is not None):
+        if not names and (people or rest_after(low, "typed-anyone") is not None):
             return MakeChallenge(_opponent(people), **options)
         return NotUnderstood(said) if said else ShowHelp()
     key = min(found, key=lambda key: len(found[key]))  # "take back" isn't "take"
@@ -139,7 +139,7 @@ def _command(key: str, rest: str, people: list[Person]) -> Command | None:
     if key == "typed-record":
         return ShowRecord(*_numbers(rest)[:1])
     if key == "typed-replay":
-        text = "" in [after(word, "typed-text") for word in normal(rest).split()]
+        text = "" in [rest_after(word, "typed-text") for word in folded(rest).split()]
         game, ply, *_ = [*_numbers(rest), None, None]
         return ShowReplay(game, ply, text)
     if key == "typed-profile":
@@ -167,7 +167,7 @@ def _decision(key: str, rest: str, others: list[Person]) -> Command | None:
 def _as_typed(said: str, rest: str) -> str:
     """The end of what was said whose normal form is `rest`: letters keep their case."""
     tail = said[-len(rest) :] if rest else ""
-    return tail if normal(tail) == rest else rest
+    return tail if folded(tail) == rest else rest
 
 
 def _opponent(people: list[Person]) -> Person | None:
@@ -198,8 +198,8 @@ def _options(text: str) -> tuple[dict[str, Any], list[str]]:
     options: dict[str, Any] = {}
     others = []
     while text:
-        low = normal(text)
-        known = {key: after(low, key) for key in _OPTIONS}
+        low = folded(text)
+        known = {key: rest_after(low, key) for key in _OPTIONS}
         key, low_rest = next(
             ((key, rest) for key, rest in known.items() if rest is not None), (None, "")
         )
@@ -225,7 +225,7 @@ def _away(rest: str) -> Command:
     """``7``, ``for 7 days``, ``off``; nothing asks how it stands."""
     if not rest:
         return GoAway()
-    if normal(rest) in phrases("typed-off"):
+    if folded(rest) in phrases("typed-off"):
         return GoAway(0)
     found = _DAYS.fullmatch(rest)
     return GoAway(unread=rest) if found is None else GoAway(int(found[1]))
@@ -234,7 +234,7 @@ def _away(rest: str) -> Command:
 def _buy(rest: str) -> Command:
     """``2``, ``2 c4 r1``, ``K at c4 flip``, ``Kc4r1``, ``patch 2 c4``."""
     first, _, more = rest.partition(" ")
-    if after(normal(first), "typed-patch") == "" and more:
+    if rest_after(folded(first), "typed-patch") == "" and more:
         rest = more
     if _BARE_PLACE.match(rest) and not _PATCH_AND_PLACE.match(rest):
         return BuyPatch("", rest)
@@ -247,7 +247,7 @@ def _buy(rest: str) -> Command:
 
 def _quiet(rest: str) -> Command:
     """``22 7``, ``22:30-7 Berlin``, ``Europe/Berlin``, ``off``; nothing asks how it stands."""
-    words = [word for word in hours_apart(rest) if normal(word) not in phrases("typed-until")]
+    words = [word for word in hours_apart(rest) if folded(word) not in phrases("typed-until")]
     times: list[str | None] = []
     while words and len(times) < 2 and (words[0][0].isdigit() or is_off(words[0])):
         times.append(words.pop(0))

@@ -26,7 +26,7 @@ from matches.screens import MOST_OPTIONS, Choice, Mode, Reply, Screen
 from matches.services import Services
 from matches.typed.patches import patch_word, without_special
 from matches.typed.spots import read_place
-from matches.views.games import chosen, in_order, option_of
+from matches.views.games import chosen_match, matches_in_order, option_for
 from matches.voices import voice_for
 
 #: by the names that controls give them
@@ -84,7 +84,8 @@ async def ask_which(services: Services, ask: Ask, command: Command) -> Reply:
     def look(reader: Reader) -> Reply:
         voice = voice_for(reader, ask)
         options = tuple(
-            option_of(services, match, ask, voice) for match in in_order(reader, ask)[:MOST_OPTIONS]
+            option_for(services, match, ask, voice)
+            for match in matches_in_order(reader, ask)[:MOST_OPTIONS]
         )
         choice = Choice(custom_id, voice("menu-which"), options)
         return Reply(Mode.PRIVATE, Screen(voice("menu-which-game"), ((choice,),)))
@@ -95,7 +96,7 @@ async def ask_which(services: Services, ask: Ask, command: Command) -> Reply:
 def with_match(ask: Ask, control: MatchControl, values: tuple[str, ...]) -> tuple[Ask, Command]:
     """The request as it is to be met now that its match is chosen; raises UnknownControl."""
     command = read_command(control.argument or "")
-    return replace(ask, door=Door.SLASH, meant=chosen(values)), command
+    return replace(ask, door=Door.SLASH, meant=chosen_match(values)), command
 
 
 def in_its_place(reply: Reply) -> Reply:

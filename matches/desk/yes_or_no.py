@@ -7,7 +7,7 @@ from matches.play import agreeing, undoing
 from matches.requests import AcceptChallenge, Ask, DeclineChallenge, TakeBack, WithdrawChallenge
 from matches.screens import Reply
 from matches.services import Services
-from matches.topic import PlainCommand, Topic, bare
+from matches.topic import PlainCommand, Topic, without_options
 
 
 async def _accept(services: Services, ask: Ask, command: AcceptChallenge) -> Reply:
@@ -41,6 +41,6 @@ TOPIC = Topic(
         AcceptChallenge: _accept,
         DeclineChallenge: _decline,
         WithdrawChallenge: _withdraw,
-        TakeBack: bare(_take_back),
+        TakeBack: without_options(_take_back),
     },
 )

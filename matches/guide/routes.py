@@ -5,7 +5,7 @@ from __future__ import annotations
 from matches.control_ids import Verb
 from matches.guide import help, lessons, rules
 from matches.requests import ShowHelp, ShowLessons, ShowRules
-from matches.topic import PlainCommand, Topic, bare
+from matches.topic import PlainCommand, Topic, without_options
 
 TOPIC = Topic(
     plain=(
@@ -14,9 +14,9 @@ TOPIC = Topic(
         PlainCommand("learn", ShowLessons()),
     ),
     commands={
-        ShowHelp: bare(help.show_help),
-        ShowRules: bare(rules.show_rules),
-        ShowLessons: bare(lessons.show),
+        ShowHelp: without_options(help.show_help),
+        ShowRules: without_options(rules.show_rules),
+        ShowLessons: without_options(lessons.show),
     },
     presses={Verb.RULES: rules.show_rules, Verb.LEARN: lessons.show},
 )

@@ -8,7 +8,7 @@ from dataclasses import replace
 from matches.challenges import lifecycle
 from matches.control_ids import ImportControl, ImportVerb, write_import_control
 from matches.errors import CantPlayOn, ForgottenRecord, NoSuchPly
-from matches.markup import plain, shown
+from matches.markup import shown_name, without_markup
 from matches.pages import mode_of_page
 from matches.port import Reader, Transaction
 from matches.requests import Ask, Door, ImportRecord, MakeChallenge
@@ -101,7 +101,7 @@ def _screen(ask: Ask, import_id: int, record: Record, ply: int, voice: Voice) ->
 
 
 def _title(board: Board, record: Record, ply: int, voice: Voice) -> str:
-    blue, orange = map(plain, board.names)
+    blue, orange = map(without_markup, board.names)
     return voice("import-title", blue=blue, orange=orange, ply=ply, plies=len(record.moves))
 
 
@@ -149,7 +149,7 @@ def _board_at(record: Record, ply: int, voice: Voice) -> Board:
 def _names(record: Record, voice: Voice) -> tuple[str, str]:
     """The names in a record, blue first; one that has none is called by its colour."""
     blue, orange = (record.tags.get(tag, "").strip() for tag in ("Blue", "Orange"))
-    return shown(blue or voice("import-blue")), shown(orange or voice("import-orange"))
+    return shown_name(blue or voice("import-blue")), shown_name(orange or voice("import-orange"))
 
 
 def _ending(record: Record) -> tuple[Ending | None, Seat | None]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from matches.change.proposals import is_asked_by, open_to
+from matches.change.proposals import is_asked_by, proposal_open_to
 from matches.clock.quiet_hours import quiet_until
 from matches.clock.reminders import KIND_OF
 from matches.port import Reader, Transaction
@@ -68,7 +68,7 @@ def _is_news(reader: Reader, match: Match, notice: Notice, settings: PlayerSetti
     if notice.kind is NoticeKind.BOARD:
         return not _was_called(reader, match)
     if notice.kind is NoticeKind.PROPOSAL:
-        waiting = () if notice.ping is None else open_to(reader, match, notice.ping)
+        waiting = () if notice.ping is None else proposal_open_to(reader, match, notice.ping)
         return any(is_asked_by(notice, proposal) for proposal in waiting)
     if notice.kind is NoticeKind.REMINDER:
         in_place = notice.private or server_of(reader, match.home).reminders

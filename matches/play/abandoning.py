@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from matches.access import aimed, check_active
+from matches.access import aimed_match, check_active
 from matches.change import proposals
-from matches.change.commit import finish
+from matches.change.commit import finish_match
 from matches.change.receipts import Settled, change_once, mode_for
 from matches.control_ids import MatchControl
 from matches.errors import AlreadyProposed
-from matches.markup import plain
+from matches.markup import without_markup
 from matches.play import managing
 from matches.port import Transaction
 from matches.requests import Ask
@@ -30,11 +30,11 @@ async def abandon(services: Services, ask: Ask, control: MatchControl | None = N
 
     def change(tx: Transaction) -> Settled:
         aim = None if control is None else (control.match, control.rev)
-        match = aimed(tx, ask, aim)
+        match = aimed_match(tx, ask, aim)
         seat = check_active(services, tx, match, ask, None if aim is None else aim[1])
         mode = mode_for(ask, proposals.answer_mode(ask))
-        name = plain(match.players[seat.other].name)
-        for proposal in proposals.open_to(tx, match, ask.who.id):
+        name = without_markup(match.players[seat.other].name)
+        for proposal in proposals.proposal_open_to(tx, match, ask.who.id):
             if proposal.kind is ProposalKind.ABANDON:
                 proposals.close(services, tx, match, proposal, proposals.AGREED)
                 agree(services, tx, match, proposal)
@@ -52,4 +52,4 @@ async def abandon(services: Services, ask: Ask, control: MatchControl | None = N
 
 def agree(services: Services, tx: Transaction, match: Match, _: Proposal) -> None:
     """Both want it: the match is over, and nobody has won."""
-    finish(tx, match, Ending.AGREED, None, services.now())
+    finish_match(tx, match, Ending.AGREED, None, services.now())

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from matches.access import aimed, board_link, check_active, seat_of
+from matches.access import aimed_match, board_link, check_active, seat_of
 from matches.change import proposals
 from matches.change.receipts import Settled, change_once, mode_for
 from matches.control_ids import MatchControl
 from matches.errors import NotForYou, StaleControl, UnknownControl
-from matches.markup import plain
+from matches.markup import without_markup
 from matches.play import abandoning, undoing
 from matches.port import Reader, Transaction
 from matches.requests import AcceptChallenge, Ask, DeclineChallenge
@@ -41,7 +41,7 @@ async def is_answered(
             return False
         if of not in (None, match.players[seat.other].id):
             return False
-        return bool(proposals.open_to(reader, match, ask.who.id))
+        return bool(proposals.proposal_open_to(reader, match, ask.who.id))
 
     return await services.store.read(look)
 
@@ -54,9 +54,9 @@ async def answer_here(services: Services, ask: Ask, *, yes: bool) -> Reply:
     """
 
     def change(tx: Transaction) -> Settled:
-        match = aimed(tx, ask, None)
+        match = aimed_match(tx, ask, None)
         check_active(services, tx, match, ask, None)
-        waiting = proposals.open_to(tx, match, ask.who.id)
+        waiting = proposals.proposal_open_to(tx, match, ask.who.id)
         if not waiting:
             link = board_link(services, tx, match)
             raise StaleControl(reason="moved_on", link=link)
@@ -72,13 +72,13 @@ async def answer_here(services: Services, ask: Ask, *, yes: bool) -> Reply:
 
 async def _press(services: Services, ask: Ask, control: MatchControl, state: str) -> Reply:
     def change(tx: Transaction) -> Settled:
-        match = aimed(tx, ask, (control.match, control.rev))
+        match = aimed_match(tx, ask, (control.match, control.rev))
         seat = check_active(services, tx, match, ask, control.rev)
-        for proposal in proposals.open_to(tx, match, ask.who.id):
+        for proposal in proposals.proposal_open_to(tx, match, ask.who.id):
             if proposal.kind == control.argument:
                 return _answer(services, tx, match, proposal, state, mode_for(ask, Mode.UPDATE))
         if any(p.rev == match.rev and p.player_id == ask.who.id for p in tx.proposals(match.id)):
-            raise NotForYou(reason="answer", name=plain(match.players[seat.other].name))
+            raise NotForYou(reason="answer", name=without_markup(match.players[seat.other].name))
         raise UnknownControl
 
     return await change_once(services, ask, change)

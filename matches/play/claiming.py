@@ -6,14 +6,14 @@ its win can't be claimed, and its clock counts from then (telling.py).
 
 from __future__ import annotations
 
-from matches.access import aimed, check_active, position_of
-from matches.change.commit import finish
+from matches.access import aimed_match, check_active, position_of
+from matches.change.commit import finish_match
 from matches.change.receipts import Settled, change_once, mode_for
-from matches.clock.deadlines import kept_away
-from matches.clock.turn_clock import untold
+from matches.clock.deadlines import end_of_absence
+from matches.clock.turn_clock import is_untold
 from matches.control_ids import MatchControl
 from matches.errors import NotLate
-from matches.markup import moment, plain
+from matches.markup import moment, without_markup
 from matches.port import Reader, Transaction
 from matches.requests import Ask
 from matches.screens import Mode, Reply
@@ -27,9 +27,9 @@ async def claim(services: Services, ask: Ask, control: MatchControl | None = Non
 
     def change(tx: Transaction) -> Settled:
         match, seat = _late(services, tx, ask, control)
-        finish(tx, match, Ending.TIME, seat, services.now())
+        finish_match(tx, match, Ending.TIME, seat, services.now())
         press = Mode.UPDATE if ask.ephemeral else Mode.STRIP
-        name = plain(match.players[seat.other].name)
+        name = without_markup(match.players[seat.other].name)
         return Settled(mode_for(ask, press), "clock-claimed", {"name": name}, match.id)
 
     return await change_once(services, ask, change)
@@ -41,8 +41,8 @@ async def wait(services: Services, ask: Ask, control: MatchControl) -> Reply:
     def change(tx: Transaction) -> Settled:
         match, seat = _late(services, tx, ask, control)
         names = {
-            "name": plain(match.players[seat].name),
-            "other": plain(match.players[seat.other].name),
+            "name": without_markup(match.players[seat].name),
+            "other": without_markup(match.players[seat.other].name),
         }
         return Settled(mode_for(ask, Mode.UPDATE), "clock-waiting", {**names}, match.id)
 
@@ -51,7 +51,7 @@ async def wait(services: Services, ask: Ask, control: MatchControl) -> Reply:
 
 def claimable(services: Services, reader: Reader, match: Match, seat: Seat) -> bool:
     """Whether a seat may claim the win now."""
-    return _is_late(services, match, seat) and not untold(reader, match)
+    return _is_late(services, match, seat) and not is_untold(reader, match)
 
 
 def _is_late(services: Services, match: Match, seat: Seat) -> bool:
@@ -64,18 +64,18 @@ def _late(
 ) -> tuple[Match, Seat]:
     """The match that is late, and the asker's seat; raises NotLate and what `check_active` does."""
     aim = None if control is None else (control.match, control.rev)
-    match = aimed(reader, ask, aim)
+    match = aimed_match(reader, ask, aim)
     seat = check_active(services, reader, match, ask, None if aim is None else aim[1])
     if match.deadline is None:
         raise NotLate(reason="no_clock")
     if position_of(match).to_move is seat:
         raise NotLate(reason="your_turn")
-    away_until = kept_away(reader, match, services.now())
+    away_until = end_of_absence(reader, match, services.now())
     if away_until is not None:
-        until, name = moment(match.deadline, "R"), plain(match.players[seat.other].name)
+        until, name = moment(match.deadline, "R"), without_markup(match.players[seat.other].name)
         raise NotLate(reason="away", until=until, back=moment(away_until, "D"), name=name)
     if not _is_late(services, match, seat):
         raise NotLate(reason="not_yet", until=moment(match.deadline, "R"))
-    if untold(reader, match):
-        raise NotLate(reason="untold", name=plain(match.players[seat.other].name))
+    if is_untold(reader, match):
+        raise NotLate(reason="untold", name=without_markup(match.players[seat.other].name))
     return match, seat

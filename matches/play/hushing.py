@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from matches.access import aimed, check_to_move
+from matches.access import aimed_match, check_to_move
 from matches.change.receipts import Settled, change_once
 from matches.control_ids import MatchControl
 from matches.pages import mode_of_page
@@ -18,7 +18,7 @@ async def hush(services: Services, ask: Ask, control: MatchControl | None = None
 
     def change(tx: Transaction) -> Settled:
         aim = None if control is None else (control.match, control.rev)
-        match = aimed(tx, ask, aim)
+        match = aimed_match(tx, ask, aim)
         check_to_move(services, tx, match, ask, None if aim is None else aim[1])
         tx.set_hushed(match.id, match.rev)
         tx.drop_alarm(match.id, AlarmKind.REMINDER)

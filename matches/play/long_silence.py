@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from matches.access import position_of
-from matches.change.commit import finish
+from matches.change.commit import finish_match
 from matches.clock.quiet_hours import quiet_until
 from matches.clock.reminders import SILENCE, say
 from matches.port import Transaction
@@ -28,7 +28,7 @@ def ring(tx: Transaction, match: Match, alarm: Alarm, now: int) -> None:
     if wait > now:
         tx.set_alarm(replace(alarm, due_at=wait))
     elif announced >= 2:
-        finish(tx, match, Ending.SILENCE, None, now)
+        finish_match(tx, match, Ending.SILENCE, None, now)
     else:
         left = end - (second if announced else first)
         until = now + left

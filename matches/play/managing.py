@@ -6,12 +6,12 @@ or when nobody has moved for STALE. Until then a game is its players' own.
 
 from __future__ import annotations
 
-from matches.access import aimed, board_link, seat_of
-from matches.change.commit import finish
+from matches.access import aimed_match, board_link, seat_of
+from matches.change.commit import finish_match
 from matches.change.receipts import Settled, change_once, mode_for
 from matches.control_ids import MatchControl, Verb
 from matches.errors import NotForYou, StaleControl, StillPlayed
-from matches.markup import moment, plain
+from matches.markup import moment, without_markup
 from matches.port import Reader, Transaction
 from matches.requests import Ask
 from matches.screens import Look, Mode, Reply, Screen
@@ -36,7 +36,7 @@ async def stewarded(services: Services, ask: Ask, control: MatchControl | None) 
     """The match of a request, if the asker may look after it; None: it is a player's request."""
 
     def look(reader: Reader) -> Match | None:
-        match = aimed(reader, ask, None if control is None else (control.match, control.rev))
+        match = aimed_match(reader, ask, None if control is None else (control.match, control.rev))
         return match if is_steward(ask, match) else None
 
     return await services.store.read(look) if ask.manages else None
@@ -70,10 +70,10 @@ async def end(services: Services, ask: Ask, control: MatchControl) -> Reply:
     await check_left_lying(services, ask, match)
 
     def change(tx: Transaction) -> Settled:
-        match = aimed(tx, ask, (control.match, control.rev))
+        match = aimed_match(tx, ask, (control.match, control.rev))
         if match.rev != control.rev or not is_steward(ask, match):
             raise StaleControl(reason="moved_on", link=board_link(services, tx, match))
-        finish(tx, match, Ending.CLOSED, None, services.now())
+        finish_match(tx, match, Ending.CLOSED, None, services.now())
         press = Mode.UPDATE if ask.ephemeral else Mode.STRIP
         return Settled(mode_for(ask, press), "menu-ended", names_by_seat(match), match.id)
 
@@ -82,4 +82,4 @@ async def end(services: Services, ask: Ask, control: MatchControl) -> Reply:
 
 def names_by_seat(match: Match) -> dict[str, str | int]:
     """The players of a match as sentences name them: blue, orange."""
-    return {seat.word: plain(match.players[seat].name) for seat in Seat}
+    return {seat.word: without_markup(match.players[seat].name) for seat in Seat}

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from matches.access import Aim, aimed, check_to_move
-from matches.change.commit import announce, commit, ended
+from matches.access import Aim, aimed_match, check_to_move
+from matches.change.commit import announce_board, commit_match, ended_match
 from matches.change.receipts import Settled, change_once, mode_for
-from matches.clock.deadlines import pass_on, time_left
+from matches.clock.deadlines import pass_clock_on, time_left
 from matches.clock.turn_clock import acted_on
 from matches.port import Transaction
 from matches.requests import Ask
@@ -37,7 +37,7 @@ async def play(
     """
 
     def change(tx: Transaction) -> Settled:
-        match = aimed(tx, ask, aim)
+        match = aimed_match(tx, ask, aim)
         before = check_to_move(services, tx, match, ask, None if aim is None else aim[1])
         done = outcome(before, choose(before))
         _keep(services, tx, match, done)
@@ -57,18 +57,18 @@ def _keep(services: Services, tx: Transaction, match: Match, done: Outcome) -> N
         ply=match.ply + 1,
         changed_at=now,
     )
-    after = pass_on(tx, match, after, now)
+    after = pass_clock_on(tx, match, after, now)
     if match.hushed == match.rev and done.next_seat is done.seat:
         after = replace(after, hushed=after.rev)
     if done.after.is_over:
-        after = ended(after, Ending.SCORE, done.after.winner)
-    commit(tx, match, after)
+        after = ended_match(after, Ending.SCORE, done.after.winner)
+    commit_match(tx, match, after)
     left = time_left(tx, match, now)
     tx.add_ply(Ply(match.id, after.ply, after.rev, done.seat, write_move(done.move), now, left))
     called = done.next_seat is not None and done.next_seat is not done.seat
     ping = after.players[done.seat.other].id if called else None
     board = Board.of(after, (done.before, done.move))
-    announce(tx, board, after, now, ping, starts_clock=called)
+    announce_board(tx, board, after, now, ping, starts_clock=called)
 
 
 def _said(done: Outcome, mode: Mode) -> Settled:

@@ -6,14 +6,14 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import replace
 
-from matches.access import Aim, aimed, check_to_move
+from matches.access import Aim, aimed_match, check_to_move
 from matches.control_ids import MatchControl
 from matches.errors import NothingToPlace, UnknownControl, UnknownPatch
 from matches.play.move import play
 from matches.play.placing_panel import (
     Panel,
     best_placement,
-    inside,
+    kept_inside,
     panel_screen,
     typed_hint,
     write_draft,
@@ -74,7 +74,7 @@ async def place(services: Services, ask: Ask, wanted: PlacePatch) -> Reply:
 
 def _open_draft(services: Services, tx: Transaction, ask: Ask) -> Move | None:
     """The asker's draft here; None if a 1×1 patch waits for its first one."""
-    match = aimed(tx, ask, None)
+    match = aimed_match(tx, ask, None)
     position = check_to_move(services, tx, match, ask, None)
     draft = tx.draft(match.id, match.rev, ask.who.id)
     if draft is None and position.pending is None:
@@ -125,7 +125,7 @@ async def press_cancel(services: Services, ask: Ask, control: MatchControl) -> R
     """✖ was pressed: close the panel; the draft is kept."""
 
     def work(reader: Reader) -> Voice:
-        match = aimed(reader, ask, (control.match, control.rev))
+        match = aimed_match(reader, ask, (control.match, control.rev))
         check_to_move(services, reader, match, ask, control.rev)
         return voice_for(reader, ask)
 
@@ -143,7 +143,7 @@ def parse_draft(text: str) -> Placement:
         raise UnknownControl from None
     if isinstance(move, Advance):
         raise UnknownControl
-    return inside(move.placement)
+    return kept_inside(move.placement)
 
 
 def _last_or_best(
@@ -172,7 +172,7 @@ async def _show(services: Services, ask: Ask, aim: Aim | None, find: Finder) -> 
     """Show the panel with the placement found, and keep that as the draft."""
 
     def work(tx: Transaction) -> tuple[Board, Placement, Voice]:
-        match = aimed(tx, ask, aim)
+        match = aimed_match(tx, ask, aim)
         position = check_to_move(services, tx, match, ask, None if aim is None else aim[1])
         placement = find(tx, match, position)
         draft = Draft(match.id, match.rev, ask.who.id, write_draft(placement))

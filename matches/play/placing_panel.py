@@ -8,11 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from matches.control_ids import Verb, write_control
-from matches.markup import plain
+from matches.markup import without_markup
 from matches.screens import MOST_OPTIONS, Choice, Control, Look, Option, Row, Screen
 from matches.table.board import Board
 from matches.table.message import can_be_had
-from matches.typed.spots import describe, ranked, show_spot, write_spot
+from matches.typed.spots import describe_spot, ranked_spots, show_spot, write_spot
 from matches.voices import Voice
 from patchwork import (
     SPECIAL,
@@ -103,10 +103,10 @@ class Panel:
 
 def best_placement(quilt: Quilt, patch: Patch) -> Placement:
     """The best spot of a patch that fits somewhere."""
-    return ranked(quilt, patch)[0].placement
+    return ranked_spots(quilt, patch)[0].placement
 
 
-def inside(placement: Placement) -> Placement:
+def kept_inside(placement: Placement) -> Placement:
     """The placement, or the nearest one that doesn't stick out of the quilt."""
     return replace(
         placement, anchor=clamp(placement.patch, placement.orientation, placement.anchor)
@@ -128,9 +128,9 @@ def panel_text(panel: Panel, voice: Voice) -> str:
     if not panel.legal:
         number = position.offer.index(panel.patch) + 1
         return voice("panel-blocked", number=number, spot=spot)
-    found = next(s for s in ranked(panel.quilt, panel.patch) if s.placement == placement)
-    about = describe(found, position, voice)
-    other = plain(board_name(panel, panel.seat.other))
+    found = next(s for s in ranked_spots(panel.quilt, panel.patch) if s.placement == placement)
+    about = describe_spot(found, position, voice)
+    other = without_markup(board_name(panel, panel.seat.other))
     if panel.patch is SPECIAL:
         said = [voice("panel-special", spot=spot, about=about), voice("panel-next", name=other)]
         return " ".join(said)
@@ -166,11 +166,13 @@ def _rows(panel: Panel, voice: Voice) -> tuple[Row, ...]:
 def _spots(panel: Panel, voice: Voice) -> tuple[Choice]:
     options = tuple(
         Option(
-            label=f"{show_spot(spot.placement)} · {describe(spot, panel.position, voice)}"[:100],
+            label=f"{show_spot(spot.placement)} · {describe_spot(spot, panel.position, voice)}"[
+                :100
+            ],
             value=write_draft(spot.placement),
             chosen=spot.placement == panel.placement,
         )
-        for spot in ranked(panel.quilt, panel.patch)[:MOST_OPTIONS]
+        for spot in ranked_spots(panel.quilt, panel.patch)[:MOST_OPTIONS]
     )
     board = panel.board
     patch = panel.patch.letter

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from matches.access import aimed, check_active
-from matches.change.commit import finish
+from matches.access import aimed_match, check_active
+from matches.change.commit import finish_match
 from matches.change.receipts import Settled, change_once, mode_for
 from matches.control_ids import MatchControl, Verb
 from matches.errors import NotForYou
-from matches.markup import plain
+from matches.markup import without_markup
 from matches.port import Reader, Transaction
 from matches.requests import Ask
 from matches.screens import Look, Mode, Reply, Screen
@@ -25,14 +25,14 @@ async def ask_first(services: Services, ask: Ask, control: MatchControl | None =
     """
 
     def look(reader: Reader) -> Reply:
-        match = aimed(reader, ask, None if control is None else (control.match, control.rev))
+        match = aimed_match(reader, ask, None if control is None else (control.match, control.rev))
         seat = check_active(services, reader, match, ask, None)
         voice = voice_for(reader, ask)
         board = Board.of(match)
         keep = board.control(Verb.KEEP_PLAYING, voice("menu-keep-playing"), seat.mark)
         label = voice("menu-resign-now")
         resign = board.control(Verb.RESIGN_NOW, label, seat.mark, look=Look.DANGER)
-        text = voice("menu-resign-sure", name=plain(match.players[seat.other].name))
+        text = voice("menu-resign-sure", name=without_markup(match.players[seat.other].name))
         mode = Mode.UPDATE if ask.ephemeral else Mode.PRIVATE
         look_again = (
             board.control(Verb.TEXT, voice("menu-text")),
@@ -47,13 +47,13 @@ async def resign(services: Services, ask: Ask, control: MatchControl) -> Reply:
     """The player means it: the opponent wins."""
 
     def change(tx: Transaction) -> Settled:
-        match = aimed(tx, ask, (control.match, control.rev))
+        match = aimed_match(tx, ask, (control.match, control.rev))
         seat = check_active(services, tx, match, ask, control.rev)
         if control.argument != seat.mark:
-            raise NotForYou(reason="resign", name=plain(match.players[seat.other].name))
-        finish(tx, match, Ending.RESIGNED, seat.other, services.now())
+            raise NotForYou(reason="resign", name=without_markup(match.players[seat.other].name))
+        finish_match(tx, match, Ending.RESIGNED, seat.other, services.now())
         press = Mode.UPDATE if ask.ephemeral else Mode.STRIP
-        facts: dict[str, str | int] = {"name": plain(match.players[seat.other].name)}
+        facts: dict[str, str | int] = {"name": without_markup(match.players[seat.other].name)}
         return Settled(mode_for(ask, press), "menu-resigned", facts, match.id)
 
     return await change_once(services, ask, change)
@@ -63,10 +63,10 @@ async def keep_playing(services: Services, ask: Ask, control: MatchControl) -> R
     """The player doesn't mean it: the question is closed, in public too, and can't be answered."""
 
     def look(reader: Reader) -> Reply:
-        match = aimed(reader, ask, (control.match, control.rev))
+        match = aimed_match(reader, ask, (control.match, control.rev))
         seat = check_active(services, reader, match, ask, None)
         if control.argument not in (seat.mark, None):  # None: asked before answers named a seat
-            raise NotForYou(reason="resign", name=plain(match.players[seat.other].name))
+            raise NotForYou(reason="resign", name=without_markup(match.players[seat.other].name))
         private = ask.ephemeral or ask.private
         voice = voice_for(reader, ask) if private else public_voice(reader, ask.home.guild_id)
         return Reply(Mode.UPDATE, Screen(voice("menu-kept-playing")))

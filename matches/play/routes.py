@@ -18,7 +18,7 @@ from matches.play.move import play
 from matches.requests import Abandon, Ask, BuyPatch, Claim, Hush, Pass, PlacePatch, Resign, Undo
 from matches.screens import Mode, Reply
 from matches.services import Services
-from matches.topic import PlainCommand, Topic, Values, bare
+from matches.topic import PlainCommand, Topic, Values, without_options
 from patchwork import Advance
 
 
@@ -58,12 +58,12 @@ TOPIC = Topic(
     commands={
         BuyPatch: placing.buy,
         PlacePatch: placing.place,
-        Pass: bare(_pass),
-        Undo: bare(undoing.undo),
-        Hush: bare(hushing.hush),
-        Abandon: bare(abandoning.abandon),
-        Claim: bare(claiming.claim),
-        Resign: bare(resigning.ask_first),
+        Pass: without_options(_pass),
+        Undo: without_options(undoing.undo),
+        Hush: without_options(hushing.hush),
+        Abandon: without_options(abandoning.abandon),
+        Claim: without_options(claiming.claim),
+        Resign: without_options(resigning.ask_first),
     },
     presses={
         Verb.OFFER: placing.press_offer,

@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from matches.access import aimed, check_active, position_of
+from matches.access import aimed_match, check_active, position_of
 from matches.change import proposals
-from matches.change.commit import announce, commit
+from matches.change.commit import announce_board, commit_match
 from matches.change.receipts import Settled, change_once, mode_for
-from matches.clock.deadlines import give_back
+from matches.clock.deadlines import give_time_back
 from matches.control_ids import MatchControl
 from matches.errors import CantUndo
-from matches.markup import plain
+from matches.markup import without_markup
 from matches.port import Reader, Transaction
 from matches.requests import Ask
 from matches.screens import Reply
@@ -32,7 +32,7 @@ async def undo(services: Services, ask: Ask, control: MatchControl | None = None
 
     def change(tx: Transaction) -> Settled:
         aim = None if control is None else (control.match, control.rev)
-        match = aimed(tx, ask, aim)
+        match = aimed_match(tx, ask, aim)
         seat = check_active(services, tx, match, ask, None if aim is None else aim[1])
         plies = own_plies(tx, match)
         mine = last_of(plies, seat)
@@ -43,13 +43,13 @@ async def undo(services: Services, ask: Ask, control: MatchControl | None = None
             take_back(services, tx, match, mine, ask.who.id)
             return Settled(mode, "consent-taken-back", match=match.id)
         other = match.players[seat.other]
-        _check_askable(tx, match, mine, ask.who.id, other.id, plain(other.name))
+        _check_askable(tx, match, mine, ask.who.id, other.id, without_markup(other.name))
         proposal = Proposal(
             match.id, ProposalKind.UNDO, mine.rev, ask.who.id, match.rev, services.now()
         )
         moves = [parse_move(ply.move) for ply in plies if ply.number >= mine.number]
         proposals.propose(services, tx, match, proposal, moves)
-        return Settled(mode, "consent-asked", {"name": plain(other.name)}, match.id)
+        return Settled(mode, "consent-asked", {"name": without_markup(other.name)}, match.id)
 
     return await change_once(services, ask, change)
 
@@ -71,7 +71,7 @@ def _check_askable(
         one
         for one in reader.proposals(match.id)
         if (one.kind, one.about, one.player_id) == (ProposalKind.UNDO, ply.rev, asker)
-        and not proposals.was_left_behind(one)
+        and not proposals.was_proposal_left_behind(one)
     ]
     if asked:
         raise CantUndo(reason="asked", name=name)
@@ -100,10 +100,10 @@ def take_back(services: Services, tx: Transaction, match: Match, first: Ply, act
     )
     mover = after.players[first.seat].id
     # Who takes back unasked has just the time he had, or undoing would be a way to gain some.
-    after = give_back(tx, match, after, now, first.time_left if mover == actor else None)
-    commit(tx, match, after)
+    after = give_time_back(tx, match, after, now, first.time_left if mover == actor else None)
+    commit_match(tx, match, after)
     tx.remove_plies_after(match.id, len(kept))
     board = replace(Board.read(tx, after), undone=(first.seat, tuple(gone)))
     ping = None if mover == actor else mover
     handed_over = position_of(after).to_move is not position_of(match).to_move
-    announce(tx, board, after, now, ping, starts_clock=ping is not None and handed_over)
+    announce_board(tx, board, after, now, ping, starts_clock=ping is not None and handed_over)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from matches.challenges.blocking import blocked_mentions
-from matches.clock.reminders import renew
+from matches.clock.reminders import renew_calls
 from matches.control_ids import MatchControl, Verb, write_control
 from matches.errors import UnknownControl
-from matches.pages import mode_of_page, privately
+from matches.pages import mode_of_page, private_button
 from matches.port import Reader, Transaction
 from matches.requests import Ask, Door
 from matches.screens import Control, Mode, Reply, Row, Screen
@@ -26,7 +26,7 @@ from matches.settings.choices import (
     Page,
     Setting,
 )
-from matches.settings.server import managed, server_screen
+from matches.settings.server import managed_server, server_screen
 from matches.typed.hours import write_clock
 from matches.voices import voice_for
 
@@ -39,7 +39,7 @@ async def show(services: Services, ask: Ask) -> Reply:
 
     def look(reader: Reader) -> Reply:
         if ask.door is Door.TYPED and not ask.private:
-            screen = privately(voice_for(reader, ask), Verb.SETTINGS, "menu-settings")
+            screen = private_button(voice_for(reader, ask), Verb.SETTINGS, "menu-settings")
             return Reply(Mode.PRIVATE, screen)
         return Reply(mode_of_page(ask), _screen(reader, ask))
 
@@ -59,7 +59,7 @@ async def change(
         _keep(tx, ask, setting, value)
         about_calls = setting.verb in _ABOUT_CALLS
         if about_calls:
-            renew(tx, ask.who.id, services.now())
+            renew_calls(tx, ask.who.id, services.now())
         if setting.page is Page.SERVER:
             screen = server_screen(services, tx, ask)
         else:
@@ -75,7 +75,7 @@ def _keep(tx: Transaction, ask: Ask, setting: Setting, value: str) -> None:
         mine = tx.player_settings(ask.who.id)
         tx.save_player_settings(replace(mine, **changed))  # type: ignore[arg-type]
         return
-    server = managed(tx, ask)
+    server = managed_server(tx, ask)
     tx.save_server_settings(replace(server, **changed))  # type: ignore[arg-type]
 
 
@@ -112,7 +112,7 @@ async def quiet_off(services: Services, ask: Ask, _: MatchControl) -> Reply:
         mine = tx.player_settings(ask.who.id)
         loud = replace(mine, quiet_from=None, quiet_until=None)
         tx.save_player_settings(loud)
-        renew(tx, ask.who.id, services.now())
+        renew_calls(tx, ask.who.id, services.now())
         return Reply(mode_of_page(ask), _reminders_screen(tx, ask), news=loud != mine)
 
     return await services.store.write(work)

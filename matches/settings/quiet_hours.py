@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from matches.change.receipts import Settled, change_once
-from matches.clock.reminders import renew
+from matches.clock.reminders import renew_calls
 from matches.errors import UnreadableTime
-from matches.markup import plain
+from matches.markup import without_markup
 from matches.port import Transaction
 from matches.requests import Ask, SetQuiet
 from matches.screens import Mode, Reply
@@ -32,7 +32,7 @@ async def set_quiet(services: Services, ask: Ask, wanted: SetQuiet) -> Reply:
             mine = replace(mine, quiet_from=hours[0], quiet_until=hours[1])
         if mine != before:
             tx.save_player_settings(mine)
-            renew(tx, ask.who.id, services.now())
+            renew_calls(tx, ask.who.id, services.now())
         if off:
             return Settled(_mode(ask), "remind-no-quiet")
         return _standing(ask, mine, "remind-quiet-now" if hours is None else "remind-quiet")
@@ -73,7 +73,7 @@ def _standing(ask: Ask, mine: PlayerSettings, key: str) -> Settled:
 def _zone(text: str | None) -> str | None:
     zone = None if text is None else find_zone(text)
     if text is not None and zone is None:
-        raise UnreadableTime(reason="zone", text=plain(text))
+        raise UnreadableTime(reason="zone", text=without_markup(text))
     return zone
 
 
@@ -85,5 +85,5 @@ def _mode(ask: Ask) -> Mode:
 def _clock(text: str) -> int:
     minutes = read_clock(text)
     if minutes is None:
-        raise UnreadableTime(reason="clock", text=plain(text))
+        raise UnreadableTime(reason="clock", text=without_markup(text))
     return minutes

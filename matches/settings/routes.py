@@ -7,7 +7,7 @@ from matches.requests import Ask, GoAway, SetQuiet, ShowSettings
 from matches.screens import Reply
 from matches.services import Services
 from matches.settings import own, quiet_hours, server, vacation
-from matches.topic import PlainCommand, Topic, bare, by_value
+from matches.topic import PlainCommand, Topic, by_value, without_options
 
 
 async def _show_settings(services: Services, ask: Ask, _: MatchControl) -> Reply:
@@ -17,7 +17,7 @@ async def _show_settings(services: Services, ask: Ask, _: MatchControl) -> Reply
 TOPIC = Topic(
     plain=(PlainCommand("settings", ShowSettings()),),
     commands={
-        ShowSettings: bare(own.show),
+        ShowSettings: without_options(own.show),
         SetQuiet: quiet_hours.set_quiet,
         GoAway: vacation.go_away,
     },

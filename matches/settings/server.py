@@ -66,7 +66,7 @@ async def _allow(
     """Keep the channels that `choose` makes of those allowed so far, and show the panel."""
 
     def work(tx: Transaction) -> Reply:
-        server = managed(tx, ask)
+        server = managed_server(tx, ask)
         channels = choose(server.channels)
         if len(channels) > MOST_CHANNELS:
             raise TooMany(reason="channels", most=MOST_CHANNELS)
@@ -76,7 +76,7 @@ async def _allow(
     return await services.store.write(work)
 
 
-def managed(reader: Reader, ask: Ask) -> ServerSettings:
+def managed_server(reader: Reader, ask: Ask) -> ServerSettings:
     """The settings of the asker's server; raises NotForYou if he doesn't manage it."""
     if not ask.manages or ask.home.guild_id is None:
         raise NotForYou(reason="server")
@@ -90,7 +90,7 @@ def channel_of(ask: Ask) -> int:
 
 def server_screen(services: Services, reader: Reader, ask: Ask) -> Screen:
     """The panel as a message; raises NotForYou."""
-    server, voice = managed(reader, ask), voice_for(reader, ask)
+    server, voice = managed_server(reader, ask), voice_for(reader, ask)
     rows: tuple[Row, ...] = (
         SERVER_LANGUAGE.choice(server, voice),
         SERVER_THEME.choice(server, voice),

@@ -13,10 +13,10 @@ from datetime import UTC, datetime
 from matches.access import position_of, seat_of
 from matches.change.receipts import Settled, change_once
 from matches.clock.deadlines import set_deadline_alarms
-from matches.clock.moved_deadline import redate
-from matches.clock.reminders import renew
+from matches.clock.moved_deadline import redate_board
+from matches.clock.reminders import renew_calls
 from matches.errors import CantGoAway
-from matches.markup import moment, plain
+from matches.markup import moment, without_markup
 from matches.port import Reader, Transaction
 from matches.requests import Ask, GoAway
 from matches.screens import Mode, Reply
@@ -29,7 +29,7 @@ async def go_away(services: Services, ask: Ask, wanted: GoAway) -> Reply:
 
     def change(tx: Transaction) -> Settled:
         if wanted.unread is not None:
-            raise CantGoAway(reason="unread", text=plain(wanted.unread))
+            raise CantGoAway(reason="unread", text=without_markup(wanted.unread))
         now, mine = services.now(), tx.player_settings(ask.who.id)
         left = services.bounds.away_days - used(mine, now)
         away = mine.away_until is not None and mine.away_until > now
@@ -81,7 +81,7 @@ def come_back(tx: Transaction, mine: PlayerSettings, now: int) -> PlayerSettings
     for match in _on_the_clock(tx, mine.player_id):
         if match.deadline is not None and match.deadline > mine.away_until:
             _move(tx, match, back, match.deadline - early, now)
-    renew(tx, mine.player_id, now)
+    renew_calls(tx, mine.player_id, now)
     return back
 
 
@@ -91,7 +91,7 @@ def _move(tx: Transaction, match: Match, settings: PlayerSettings, deadline: int
     tx.set_deadline(match.id, match.rev, deadline)
     tx.drop_notices(match.id, (NoticeKind.WARNING,))  # of the old deadline
     set_deadline_alarms(tx, moved, settings, now, again=True)
-    redate(tx, moved, now)
+    redate_board(tx, moved, now)
 
 
 def _on_the_clock(reader: Reader, player_id: int) -> Iterator[Match]:

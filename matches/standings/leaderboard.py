@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from matches.control_ids import MatchControl, Verb, write_control
 from matches.errors import NoLeaderboardHere
-from matches.markup import plain, shown
+from matches.markup import shown_name, without_markup
 from matches.pages import Page, mode_of_page, page_row
 from matches.port import Reader
 from matches.requests import Ask
@@ -48,20 +48,20 @@ def _screen(reader: Reader, guild_id: int, page: Page, voice: Voice) -> Screen:
         language=voice.language,
         theme=voice.theme,
     )
-    options = tuple(Option(shown(one.player.name), str(one.player.id)) for one in standings)
+    options = tuple(Option(shown_name(one.player.name), str(one.player.id)) for one in standings)
     choice = Choice(write_control(0, 0, Verb.PROFILE, choice=True), voice("ratings-open"), options)
     rows: tuple[Row, ...] = ((choice,), *page_row(Verb.LEADERBOARD, page, voice))
     return Screen("\n".join([*_said(picture), voice("ratings-how")]), rows, picture)
 
 
 def _ranked(place: int, standing: Standing) -> Ranked:
-    name, losses = shown(standing.player.name), standing.games - standing.wins
+    name, losses = shown_name(standing.player.name), standing.games - standing.wins
     return Ranked(place, name, strength(standing.rating), standing.wins, losses)
 
 
 def _said(page: LeaderboardRequest) -> list[str]:
     """The words of a page, its names without effect."""
-    ranked = tuple(replace(one, name=plain(one.name)) for one in page.ranked)
+    ranked = tuple(replace(one, name=without_markup(one.name)) for one in page.ranked)
     return leaderboard_lines(replace(page, ranked=ranked))
 
 

@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from matches.control_ids import MOST_ID, MatchControl, Verb, read_number, write_control
 from matches.errors import HiddenProfile, UnfitOpponent, UnknownControl
-from matches.markup import plain, shown
+from matches.markup import shown_name, without_markup
 from matches.pages import mode_of_page
 from matches.port import Reader
 from matches.requests import Ask, Person
@@ -31,7 +31,7 @@ MOST_OPPONENTS = 5
 async def show(services: Services, ask: Ask, person: Person | None = None) -> Reply:
     """The profile of a person, or (None) of the asker; raises UnfitOpponent and HiddenProfile."""
     if person is not None and person.player.id == 0:  # a name that is nobody's here
-        raise UnfitOpponent(reason="absent", name=plain(person.player.name))
+        raise UnfitOpponent(reason="absent", name=without_markup(person.player.name))
     player = ask.who if person is None else person.player
     return await _reply(services, ask, player.id, player.name)
 
@@ -66,7 +66,7 @@ def _screen(reader: Reader, ask: Ask, player_id: int, name: str | None, voice: V
     # Who has no game here may still have a rating: from servers that aren't the asker's business.
     last = reader.last_result(player_id, None) if mine or results else None
     profile = ProfileRequest(
-        name=shown(known_as),
+        name=shown_name(known_as),
         everywhere=guild_id is None,
         games=len(results),
         wins=sum(result.won for result in results),
@@ -102,8 +102,8 @@ def _known_as(
 
 def _said(profile: ProfileRequest) -> list[str]:
     """The words of a profile, its names without effect."""
-    met = tuple(replace(one, name=plain(one.name)) for one in profile.met)
-    return profile_lines(replace(profile, name=plain(profile.name), met=met))
+    met = tuple(replace(one, name=without_markup(one.name)) for one in profile.met)
+    return profile_lines(replace(profile, name=without_markup(profile.name), met=met))
 
 
 def _rows(guild_id: int | None, voice: Voice) -> tuple[Row, ...]:
@@ -146,5 +146,5 @@ def _met(results: Sequence[Result], opponents: Sequence[int]) -> tuple[Met, ...]
         games = [result for result in results if result.opponent.id == opponent_id]
         if games:
             wins = sum(game.won for game in games)
-            found.append(Met(shown(games[0].opponent.name), wins, len(games) - wins))
+            found.append(Met(shown_name(games[0].opponent.name), wins, len(games) - wins))
     return tuple(found)

@@ -7,7 +7,7 @@ from matches.requests import Ask, ShowLeaderboard, ShowProfile
 from matches.screens import Reply
 from matches.services import Services
 from matches.standings import leaderboard, profile
-from matches.topic import PlainCommand, Topic, bare
+from matches.topic import PlainCommand, Topic, without_options
 
 
 async def _show_profile(services: Services, ask: Ask, command: ShowProfile) -> Reply:
@@ -16,7 +16,7 @@ async def _show_profile(services: Services, ask: Ask, command: ShowProfile) -> R
 
 TOPIC = Topic(
     plain=(PlainCommand("leaderboard", ShowLeaderboard()),),
-    commands={ShowLeaderboard: bare(leaderboard.show), ShowProfile: _show_profile},
+    commands={ShowLeaderboard: without_options(leaderboard.show), ShowProfile: _show_profile},
     presses={Verb.LEADERBOARD: leaderboard.show},
     choices={Verb.PROFILE: profile.press},
 )

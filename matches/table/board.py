@@ -8,7 +8,7 @@ from typing import Any
 
 from matches.access import position_of
 from matches.control_ids import Verb, write_control
-from matches.markup import shown
+from matches.markup import shown_name
 from matches.port import Reader
 from matches.screens import Control, Look
 from matches.stored import WITHOUT_WINNER, Ending, Match, Player
@@ -132,7 +132,7 @@ class Board:
         Short ones: one character may stand for eighteen, and a name mustn't fill what is read out.
         """
         blue, orange = self.players
-        return shown(blue.name), shown(orange.name)
+        return shown_name(blue.name), shown_name(orange.name)
 
     def control(
         self,

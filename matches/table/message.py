@@ -38,10 +38,10 @@ def board_picture(board: Board, voice: Voice) -> Request:
             voice.theme,
             EARLY.get(board.ending),
         )
-    return table(board, voice)
+    return table_request(board, voice)
 
 
-def table(board: Board, voice: Voice) -> TableRequest:
+def table_request(board: Board, voice: Voice) -> TableRequest:
     """The table with the last ply shown, and how the match ended if not by the count."""
     early = None if board.ending is None else EARLY.get(board.ending)
     winner = None if early is None else board.winner

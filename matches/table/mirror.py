@@ -13,7 +13,7 @@ from matches.stored import Ending, Match
 from patchwork import Seat
 
 
-def mirrored(reader: Reader, challenge_id: int) -> Match | None:
+def mirrored_ring(reader: Reader, challenge_id: int) -> Match | None:
     """The match that a challenge asks to mirror."""
     first_id = reader.mirror_wanted(challenge_id)
     return None if first_id is None else reader.match(first_id)

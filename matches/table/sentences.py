@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from matches.markup import mention, moment, plain
+from matches.markup import mention, moment, without_markup
 from matches.stored import WITHOUT_WINNER, Ending
 from matches.voices import Voice
 from patchwork import Advance, Buy, Move, Outcome, Seat, outcome
@@ -46,7 +46,7 @@ def turn_text(board: Board, voice: Voice, pinged: bool) -> str:
 
 
 def _name(board: Board, seat: Seat) -> str:
-    return plain(board.players[seat].name)
+    return without_markup(board.players[seat].name)
 
 
 def _begun(board: Board, seat: Seat, voice: Voice, pinged: bool) -> list[str]:
@@ -54,7 +54,7 @@ def _begun(board: Board, seat: Seat, voice: Voice, pinged: bool) -> list[str]:
     player = board.players[seat]
     facts: dict[str, str | int] = {
         "number": str(board.match_id),
-        "player": mention(player.id) if pinged else plain(player.name),
+        "player": mention(player.id) if pinged else without_markup(player.name),
         "blue": _name(board, Seat.BLUE),
         "orange": _name(board, Seat.ORANGE),
         "edition": voice(f"edition-{board.edition}"),

@@ -7,7 +7,7 @@ from datetime import datetime
 from functools import cache
 from zoneinfo import ZoneInfo, available_timezones
 
-from matches.typed.phrases import normal, phrases
+from matches.typed.phrases import folded, phrases
 
 _CLOCK = re.compile(r"([01]?[0-9]|2[0-3])(?:[:.h]?([0-5][0-9]))?(?: ?h| ?uhr)?")
 
@@ -53,7 +53,7 @@ def hours_apart(text: str) -> list[str]:
 
 def is_off(text: str) -> bool:
     """Whether a typed word, in any language, ends the quiet hours."""
-    return normal(text) in phrases("typed-off")
+    return folded(text) in phrases("typed-off")
 
 
 def write_clock(minutes: int) -> str:

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 
 from matches.requests import Attached, ImportRecord, Person
 from matches.stored import Starts
-from matches.typed.phrases import normal, phrases
+from matches.typed.phrases import folded, phrases
 
 _MENTION = re.compile(r"<@!?([0-9]{1,20})>")
 _WORD = re.compile(r"(?:[\s`*_/!]|<@!?[0-9]{1,20}>)*([^\W\d_]+)(?!\w)")
@@ -29,14 +29,14 @@ def parse_import(
     None if the first word says something else.
     """
     word = _WORD.match(text)
-    if word is None or normal(word[1]) not in phrases("typed-import"):
+    if word is None or folded(word[1]) not in phrases("typed-import"):
         return None
     rest = text[word.end() :]
     record = _RECORD.search(rest)
     said = rest if record is None else rest[: record.start()]
     named = _MENTION.findall(text[: word.end()] + said)
     people = [mentions[i] for i in map(int, named) if i in mentions]
-    low = f" {normal(_MENTION.sub(' ', said))} "
+    low = f" {folded(_MENTION.sub(' ', said))} "
     numbers = _NUMBER.findall(low)
     starts = [who for key, who in _STARTS.items() if any(f" {one} " in low for one in phrases(key))]
     return ImportRecord(

@@ -11,7 +11,7 @@ import re
 from dataclasses import dataclass
 
 from matches.errors import UnreadableRecord
-from matches.markup import plain
+from matches.markup import without_markup
 from matches.requests import ImportRecord
 from patchwork import IllegalMove, NotationError, Record, SetupError, parse_record
 
@@ -107,4 +107,6 @@ def _told(error: NotationError | SetupError | IllegalMove) -> UnreadableRecord:
         return UnreadableRecord(reason="form")
     if not error.word:
         return UnreadableRecord(reason="cut", number=str(error.number - 1))
-    return UnreadableRecord(reason="move", number=str(error.number), word=plain(error.word))
+    return UnreadableRecord(
+        reason="move", number=str(error.number), word=without_markup(error.word)
+    )

@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Callable
 
 from matches.errors import UnknownPatch
-from matches.markup import plain
+from matches.markup import without_markup
 from matches.typed.phrases import MOST_READ, phrases
 from matches.typed.spots import Place, legal_placement, read_place
 from patchwork import (
@@ -40,7 +40,7 @@ def find_patch(position: Position, typed: str) -> Patch:
     if word.isdigit():
         number = int(word)
         if not 1 <= number <= len(position.offer):
-            raise UnknownPatch(patch=plain(typed))
+            raise UnknownPatch(patch=without_markup(typed))
         return position.offer[number - 1]
     exact = [patch for patch in position.offer if patch.letter == word]
     either = [patch for patch in position.offer if patch.letter.lower() == word.lower()]
@@ -48,7 +48,7 @@ def find_patch(position: Position, typed: str) -> Patch:
         return (exact or either)[0]
     if word in PATCH_BY_LETTER and word != SPECIAL.letter:
         return PATCH_BY_LETTER[word]
-    raise UnknownPatch(patch=plain(typed))
+    raise UnknownPatch(patch=without_markup(typed))
 
 
 def patch_word(typed: str) -> str:
@@ -60,7 +60,7 @@ def patch_word(typed: str) -> str:
         raise UnknownPatch(reason="unnamed")
     found = _PATCH.match(" ".join(words))
     if found is None or len(found[1]) > LONGEST_NUMBER:
-        raise UnknownPatch(patch=plain(typed))
+        raise UnknownPatch(patch=without_markup(typed))
     return found[1]
 
 

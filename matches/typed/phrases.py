@@ -11,7 +11,7 @@ from words import LANGUAGES, Speaker
 MOST_READ = 256
 
 
-def normal(text: str) -> str:
+def folded(text: str) -> str:
     """A typed text ready to be read: one form of each character, lower case, single spaces.
 
     Of an endless one only the beginning.
@@ -29,10 +29,10 @@ def phrases(key: str) -> tuple[str, ...]:
 @cache
 def phrases_in(language: str, key: str) -> tuple[str, ...]:
     """The phrases of a word list in one language, the one to show first."""
-    return tuple(normal(phrase) for phrase in Speaker.of(language)(key).split(","))
+    return tuple(folded(phrase) for phrase in Speaker.of(language)(key).split(","))
 
 
-def after(text: str, key: str) -> str | None:
+def rest_after(text: str, key: str) -> str | None:
     """What follows if a normal text begins with one of the phrases, None if it doesn't.
 
     >>> after("buy 2 c4", "typed-buy")
@@ -46,7 +46,7 @@ def after(text: str, key: str) -> str | None:
     return None
 
 
-def without(text: str, key: str) -> str:
+def without_phrase(text: str, key: str) -> str:
     """The text without such a phrase at its beginning, if there is one."""
-    rest = after(text, key)
+    rest = rest_after(text, key)
     return text if rest is None else rest

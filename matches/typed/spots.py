@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from matches.errors import BadSpot, UnreadablePlace
-from matches.markup import plain
-from matches.typed.phrases import after, normal, without
+from matches.markup import without_markup
+from matches.typed.phrases import folded, rest_after, without_phrase
 from matches.voices import Voice
 from patchwork import (
     Orientation,
@@ -45,20 +45,20 @@ class Place:
 
 def read_place(text: str) -> Place:
     """Read a typed place; raises UnreadablePlace."""
-    rest = without(normal(text).split("·")[0].strip(" .!?"), "typed-at").lstrip("@ ")
+    rest = without_phrase(folded(text).split("·")[0].strip(" .!?"), "typed-at").lstrip("@ ")
     found = _SQUARE.match(rest)
     if found is None:
-        raise UnreadablePlace(at=plain(text))
+        raise UnreadablePlace(at=without_markup(text))
     square = parse_square(found[1] + found[2])
     rest = rest[found.end() :]
     turning = _Turning()
     while rest := rest.lstrip(" ,.;+()"):
         shorter = turning.read(rest)
         if shorter is None:
-            raise UnreadablePlace(at=plain(text))
+            raise UnreadablePlace(at=without_markup(text))
         rest = shorter
     if turning.said_twice:
-        raise UnreadablePlace(at=plain(text))
+        raise UnreadablePlace(at=without_markup(text))
     return Place(square, turning.orientation)
 
 
@@ -84,21 +84,21 @@ class _Turning:
         return self._read_phrase(text)
 
     def _read_phrase(self, text: str) -> str | None:
-        if (rest := after(text, "typed-and")) is not None:
+        if (rest := rest_after(text, "typed-and")) is not None:
             return rest
         self._said = True
-        if (rest := after(text, "typed-flip")) is not None:
+        if (rest := rest_after(text, "typed-flip")) is not None:
             self._flipped = True
             return rest
         self._by_words = True
-        if (rest := after(text, "typed-left")) is not None:
+        if (rest := rest_after(text, "typed-left")) is not None:
             self._sign = -1
             return rest
         for key in ("typed-turn", "typed-right"):
-            if (rest := after(text, key)) is not None:
+            if (rest := rest_after(text, key)) is not None:
                 return rest
         for amount, key in enumerate(("typed-once", "typed-twice", "typed-thrice"), start=1):
-            if (rest := after(text, key)) is not None:
+            if (rest := rest_after(text, key)) is not None:
                 self._amount = amount
                 return rest
         return None
@@ -140,11 +140,11 @@ def _nearest(quilt: Quilt, patch: Patch, place: Place, orientation: Orientation)
             if quilt.allows(placement := Placement(patch, place.square, turned)):
                 return placement
     near = nearest(quilt, patch, orientation, place.square)
-    return near or ranked(quilt, patch)[0].placement
+    return near or ranked_spots(quilt, patch)[0].placement
 
 
 @lru_cache(maxsize=256)
-def ranked(quilt: Quilt, patch: Patch) -> tuple[Spot, ...]:
+def ranked_spots(quilt: Quilt, patch: Patch) -> tuple[Spot, ...]:
     """Every legal spot of a patch, the best first."""
     return tuple(best_spots(quilt, patch, limit=1000))
 
@@ -161,7 +161,7 @@ def show_spot(placement: Placement) -> str:
     return f"{placement.anchor} {MARKS[placement.orientation]}".rstrip()
 
 
-def describe(spot: Spot, position: Position, voice: Voice) -> str:
+def describe_spot(spot: Spot, position: Position, voice: Voice) -> str:
     """What speaks for and against a spot: ``no holes · completes row 4``."""
     said = [voice("place-holes", holes=spot.new_holes)]
     if spot.completes_seven and position.special_tile is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from matches.access import looked_at
+from matches.access import match_to_look_at
 from matches.control_ids import MatchControl
 from matches.errors import NothingToShow
 from matches.port import Reader
@@ -21,7 +21,7 @@ async def show_replay(services: Services, ask: Ask, control: MatchControl) -> Re
     """A finished match as an animation; raises NothingToShow for one that goes on."""
 
     def look(reader: Reader) -> Reply:
-        match = looked_at(reader, ask, control)
+        match = match_to_look_at(reader, ask, control)
         if match.state is MatchState.ACTIVE:
             raise NothingToShow(reason="replay")
         return Reply(Mode.PRIVATE, animation(reader, match, voice_for(reader, ask)))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from matches.access import looked_at, seat_of, shown_here
+from matches.access import match_to_look_at, seat_of, shown_here
 from matches.change.receipts import Settled, change_once, mode_for
-from matches.clock.deadlines import kept_away
+from matches.clock.deadlines import end_of_absence
 from matches.control_ids import MatchControl
-from matches.markup import plain
+from matches.markup import without_markup
 from matches.port import Reader, Transaction
 from matches.requests import Ask, Door
 from matches.screens import Mode, Reply, Screen
@@ -16,7 +16,7 @@ from matches.services import Services
 from matches.stored import Match, NoticeKind
 from matches.table.board import Board
 from matches.table.lost_home import is_lost, what_hinders
-from matches.table.message import board_screen, table
+from matches.table.message import board_screen, table_request
 from matches.views.menu import whereabouts
 from matches.voices import Voice, voice_for
 from rendering import text_board_pages
@@ -70,7 +70,7 @@ def _alone_if_refused(services: Services, reader: Reader, ask: Ask, reply: Reply
 def private_board(services: Services, reader: Reader, ask: Ask, match: Match) -> Screen:
     """The board for one person; its players also learn that it can't be posted any more."""
     voice = voice_for(reader, ask)
-    away_until = kept_away(reader, match, services.now())
+    away_until = end_of_absence(reader, match, services.now())
     screen = board_screen(replace(Board.read(reader, match), away_until=away_until), voice)
     if seat_of(match, ask.who.id) is None:
         return screen
@@ -84,12 +84,12 @@ async def show_text(services: Services, ask: Ask, control: MatchControl | None =
     """The whole board in words."""
 
     def look(reader: Reader) -> tuple[Board, Voice]:
-        match = looked_at(reader, ask, control)
+        match = match_to_look_at(reader, ask, control)
         return Board.read(reader, match), voice_for(reader, ask)
 
     board, voice = await services.store.read(look)
-    blue, orange = (plain(name) for name in board.names)
-    first, *rest = text_board_pages(replace(table(board, voice), names=(blue, orange)))
+    blue, orange = (without_markup(name) for name in board.names)
+    first, *rest = text_board_pages(replace(table_request(board, voice), names=(blue, orange)))
     return Reply(Mode.PRIVATE, Screen(first, pages=tuple(rest)))
 
 
@@ -97,7 +97,7 @@ async def show_ring(services: Services, ask: Ask, control: MatchControl | None =
     """Every patch still to come."""
 
     def look(reader: Reader) -> Reply:
-        board = Board.of(looked_at(reader, ask, control))
+        board = Board.of(match_to_look_at(reader, ask, control))
         voice = voice_for(reader, ask)
         picture = RingRequest(board.position, board.names, voice.language, voice.theme)
         text = voice("menu-ring", patches=len(board.position.ring))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from matches.access import board_link, numbered, position_of, seat_of
-from matches.clock.deadlines import kept_away
+from matches.access import board_link, position_of, seat_of, visible_match
+from matches.clock.deadlines import end_of_absence
 from matches.control_ids import MatchControl, Verb, read_number, write_control
-from matches.markup import moment, plain, shown
-from matches.pages import Page, mode_of_page, page_row, privately
+from matches.markup import moment, shown_name, without_markup
+from matches.pages import Page, mode_of_page, page_row, private_button
 from matches.port import Reader
 from matches.requests import Ask, Door
 from matches.screens import Choice, Control, Mode, Option, Reply, Row, Screen
@@ -30,8 +30,8 @@ async def show(services: Services, ask: Ask, control: MatchControl | None = None
     def look(reader: Reader) -> Reply:
         voice = voice_for(reader, ask)
         if ask.door is Door.TYPED and not ask.private:
-            return Reply(Mode.PRIVATE, privately(voice, Verb.GAMES, "menu-games"))
-        matches = in_order(reader, ask)
+            return Reply(Mode.PRIVATE, private_button(voice, Verb.GAMES, "menu-games"))
+        matches = matches_in_order(reader, ask)
         if not matches:
             screen = Screen(voice("menu-no-games"), (_past_games(ask, voice),))
             return Reply(mode_of_page(ask), screen)
@@ -41,7 +41,7 @@ async def show(services: Services, ask: Ask, control: MatchControl | None = None
     return await services.store.read(look)
 
 
-def in_order(reader: Reader, ask: Ask) -> list[Match]:
+def matches_in_order(reader: Reader, ask: Ask) -> list[Match]:
     """The asker's active matches: his turn first, then by deadline, then the longest unchanged."""
 
     def urgency(match: Match) -> tuple[bool, bool, int]:
@@ -55,17 +55,17 @@ def turn_in(match: Match, ask: Ask) -> str:
     return "mine" if position_of(match).to_move is seat_of(match, ask.who.id) else "theirs"
 
 
-def option_of(
+def option_for(
     services: Services, match: Match, ask: Ask, voice: Voice, remark: str | None = None
 ) -> Option:
     """A match as something to choose: by its number, who plays, and below it its place."""
     seat, number = seat_of(match, ask.who.id), str(match.id)
     facts: dict[str, str | int] = {"number": number, "moves": match.ply}
     if seat is None:
-        blue, orange = (shown(player.name) for player in match.players)
+        blue, orange = (shown_name(player.name) for player in match.players)
         label = voice("menu-others-game", **facts, blue=blue, orange=orange)
     else:
-        name, turn = shown(match.players[seat.other].name), turn_in(match, ask)
+        name, turn = shown_name(match.players[seat.other].name), turn_in(match, ask)
         label = voice("menu-open-game", **facts, name=name, turn=turn)
     return Option(label, number, place_of(services, match, ask, remark))
 
@@ -95,7 +95,7 @@ def _screen(
     listed = matches[page.offset : page.offset + LINES]
     head = voice("menu-your-games", games=len(matches), page=page.number, pages=page.pages)
     lines = [head, *(_line(services, reader, ask, match, voice) for match in listed)]
-    options = tuple(option_of(services, match, ask, voice) for match in listed)
+    options = tuple(option_for(services, match, ask, voice) for match in listed)
     choice = Choice(write_control(0, 0, Verb.OPEN, choice=True), voice("menu-open"), options)
     rows: tuple[Row, ...] = ((choice,), *page_row(Verb.GAMES, page, voice), _past_games(ask, voice))
     return Screen("\n".join(lines), rows)
@@ -105,14 +105,14 @@ def _line(services: Services, reader: Reader, ask: Ask, match: Match, voice: Voi
     """One match: against whom, where, whose turn, and what presses."""
     seat = seat_of(match, ask.who.id)
     assert seat is not None
-    name = plain(match.players[seat.other].name)
+    name = without_markup(match.players[seat.other].name)
     # A channel of another server is no link here, a message always is.
     where = board_link(services, reader, match)
     number = str(match.id)
     line = voice("menu-game", number=number, name=name, turn=turn_in(match, ask), where=where)
     if match.deadline is not None:
         line += voice("menu-game-deadline", until=moment(match.deadline, "R"))
-    away_until = kept_away(reader, match, services.now())
+    away_until = end_of_absence(reader, match, services.now())
     if away_until is not None and turn_in(match, ask) == "theirs":
         line += voice("menu-game-away", until=moment(away_until, "D"))
     return line + voice("menu-game-lost") if is_lost(services, reader, match) else line
@@ -132,12 +132,12 @@ async def open_chosen(services: Services, ask: Ask, values: tuple[str, ...]) -> 
     """A match was chosen from the list: its board, for the chooser alone."""
 
     def look(reader: Reader) -> Reply:
-        match = numbered(reader, ask, chosen(values))
+        match = visible_match(reader, ask, chosen_match(values))
         return Reply(mode_of_page(ask), private_board(services, reader, ask, match))
 
     return await services.store.read(look)
 
 
-def chosen(values: tuple[str, ...]) -> int:
+def chosen_match(values: tuple[str, ...]) -> int:
     """The number of the match that was chosen; raises UnknownControl."""
     return read_number("".join(values), 15)

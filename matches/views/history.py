@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from matches.access import numbered, position_of, seat_of
+from matches.access import position_of, seat_of, visible_match
 from matches.control_ids import MatchControl, Verb, write_control
-from matches.markup import moment, plain, shown
-from matches.pages import Page, mode_of_page, page_row, privately
+from matches.markup import moment, shown_name, without_markup
+from matches.pages import Page, mode_of_page, page_row, private_button
 from matches.port import Reader
 from matches.requests import Ask, Door
 from matches.screens import Choice, Mode, Option, Reply, Row, Screen
 from matches.services import Services
 from matches.stored import Ending, Match, MatchState
 from matches.views.board import private_board
-from matches.views.games import chosen, place_of
+from matches.views.games import chosen_match, place_of
 from matches.views.replays import ply_screen
 from matches.voices import Voice, voice_for
 from words import minus
@@ -26,7 +26,7 @@ async def show(services: Services, ask: Ask, control: MatchControl | None = None
     def look(reader: Reader) -> Reply:
         voice = voice_for(reader, ask)
         if ask.door is Door.TYPED and not ask.private:
-            return Reply(Mode.PRIVATE, privately(voice, Verb.HISTORY, "history-mine"))
+            return Reply(Mode.PRIVATE, private_button(voice, Verb.HISTORY, "history-mine"))
         page = Page.of(control, reader.count_matches_of(ask.who.id), LINES)
         return Reply(mode_of_page(ask), _screen(services, reader, ask, page, voice))
 
@@ -43,8 +43,8 @@ def _screen(services: Services, reader: Reader, ask: Ask, page: Page, voice: Voi
         facts = _facts(match, ask.who.id)
         name = facts.pop("name")
         when = moment(match.changed_at, "d")
-        said.append(voice("history-line", **facts, name=plain(str(name)), when=when))
-        label = voice("history-option", **facts, name=shown(str(name)))
+        said.append(voice("history-line", **facts, name=without_markup(str(name)), when=when))
+        label = voice("history-option", **facts, name=shown_name(str(name)))
         options.append(Option(label, str(match.id), place_of(services, match, ask)))
     custom_id = write_control(0, 0, Verb.PAST, choice=True)
     choice = Choice(custom_id, voice("history-open"), tuple(options))
@@ -77,7 +77,7 @@ async def open_chosen(services: Services, ask: Ask, values: tuple[str, ...]) -> 
     """A match was chosen from the list: its board while it goes on, else its last ply."""
 
     def look(reader: Reader) -> Reply:
-        match = numbered(reader, ask, chosen(values))
+        match = visible_match(reader, ask, chosen_match(values))
         if match.state is MatchState.ACTIVE:
             return Reply(mode_of_page(ask), private_board(services, reader, ask, match))
         return Reply(mode_of_page(ask), ply_screen(reader, match, voice_for(reader, ask)))

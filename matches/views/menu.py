@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from matches.access import board_link, looked_at, seat_of
+from matches.access import board_link, match_to_look_at, seat_of
 from matches.clock.reminders import claim_row
 from matches.control_ids import MatchControl, Verb
-from matches.markup import plain
+from matches.markup import without_markup
 from matches.play.claiming import claimable
 from matches.play.managing import is_steward
 from matches.play.undoing import own_plies
@@ -22,7 +22,7 @@ from matches.voices import Voice, voice_for
 
 def whereabouts(services: Services, reader: Reader, ask: Ask, match: Match) -> str:
     """Who plays a match, with a link to its board."""
-    blue, orange = (plain(player.name) for player in match.players)
+    blue, orange = (without_markup(player.name) for player in match.players)
     link = board_link(services, reader, match)
     number = str(match.id)
     return voice_for(reader, ask)("menu-more", number=number, blue=blue, orange=orange, link=link)
@@ -32,7 +32,7 @@ async def show_more(services: Services, ask: Ask, control: MatchControl | None =
     """The menu of a match; resigning is offered to its players alone."""
 
     def look(reader: Reader) -> Reply:
-        match = looked_at(reader, ask, control)
+        match = match_to_look_at(reader, ask, control)
         voice = voice_for(reader, ask)
         text = whereabouts(services, reader, ask, match)
         seated = seat_of(match, ask.who.id) is not None and match.state is MatchState.ACTIVE

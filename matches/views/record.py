@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from matches.access import looked_at, numbered
+from matches.access import match_to_look_at, visible_match
 from matches.control_ids import MatchControl
-from matches.markup import shown
+from matches.markup import shown_name
 from matches.port import Reader
 from matches.requests import Ask
 from matches.screens import File, Mode, Reply, Screen
@@ -24,7 +24,9 @@ async def show_record(
 
     def look(reader: Reader) -> Reply:
         match = (
-            numbered(reader, ask, number) if control is None else looked_at(reader, ask, control)
+            visible_match(reader, ask, number)
+            if control is None
+            else match_to_look_at(reader, ask, control)
         )
         voice = voice_for(reader, ask)
         record = write_record(_record(match, game_as_played(reader, match)))
@@ -42,7 +44,7 @@ def game_as_played(reader: Reader, match: Match) -> Game:
 
 
 def _record(match: Match, game: Game) -> Record:
-    blue, orange = (shown(player.name) for player in match.players)
+    blue, orange = (shown_name(player.name) for player in match.players)
     date = datetime.fromtimestamp(match.started_at, UTC).date().isoformat()
     result = result_of(game.position)
     if match.ending in WITHOUT_WINNER:

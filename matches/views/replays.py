@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from matches.access import aimed, numbered
+from matches.access import aimed_match, visible_match
 from matches.control_ids import MOST_ARGUMENT, MatchControl, Verb, read_number
 from matches.errors import NoSuchPly
-from matches.markup import plain
+from matches.markup import without_markup
 from matches.pages import mode_of_page
 from matches.port import Reader
 from matches.requests import Ask, ShowReplay
@@ -15,7 +15,7 @@ from matches.screens import Mode, Reply, Row, Screen
 from matches.services import Services
 from matches.stored import WITHOUT_WINNER, Match
 from matches.table.board import Board, game_of
-from matches.table.message import board_picture, table
+from matches.table.message import board_picture, table_request
 from matches.table.mirror import first_scores
 from matches.table.sentences import turn_text
 from matches.views.animation import animation, in_measure
@@ -33,7 +33,7 @@ async def show(services: Services, ask: Ask, wanted: ShowReplay) -> Reply:
     """
 
     def look(reader: Reader) -> Reply:
-        match = numbered(reader, ask, wanted.game)
+        match = visible_match(reader, ask, wanted.game)
         voice = voice_for(reader, ask)
         if wanted.ply is None and not wanted.text and match.ending not in (None, *WITHOUT_WINNER):
             return Reply(Mode.PRIVATE, animation(reader, match, voice))
@@ -51,7 +51,7 @@ async def step(services: Services, ask: Ask, control: MatchControl) -> Reply:
     wanted = read_number(control.argument or "", MOST_ARGUMENT)
 
     def look(reader: Reader) -> Reply:
-        match = aimed(reader, ask, (control.match, control.rev))
+        match = aimed_match(reader, ask, (control.match, control.rev))
         voice = voice_for(reader, ask)
         ply = min(wanted, match.ply)
         if control.verb is Verb.STEP_TEXT:
@@ -84,13 +84,13 @@ def board_in_picture(board: Board, title: str, rows: tuple[Row, ...], voice: Voi
 
 def board_in_words(board: Board, title: str, voice: Voice) -> Screen:
     """The same in words alone."""
-    blue, orange = (plain(name) for name in board.names)
-    first, *rest = text_board_pages(replace(table(board, voice), names=(blue, orange)))
+    blue, orange = (without_markup(name) for name in board.names)
+    first, *rest = text_board_pages(replace(table_request(board, voice), names=(blue, orange)))
     return Screen(title, pages=(first, *rest))
 
 
 def _title(match: Match, ply: int, voice: Voice) -> str:
-    blue, orange = (plain(player.name) for player in match.players)
+    blue, orange = (without_markup(player.name) for player in match.players)
     facts: dict[str, str | int] = {"number": str(match.id), "blue": blue, "orange": orange}
     return voice("history-title", **facts, ply=ply, plies=match.ply)
 

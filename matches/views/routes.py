@@ -15,7 +15,7 @@ from matches.requests import (
 )
 from matches.screens import Reply
 from matches.services import Services
-from matches.topic import PlainCommand, Topic, bare, by_value
+from matches.topic import PlainCommand, Topic, by_value, without_options
 from matches.views import animation, board, games, history, menu, record, replays
 
 
@@ -41,10 +41,10 @@ TOPIC = Topic(
     ),
     commands={
         ShowBoard: _show_board,
-        ShowRing: bare(board.show_ring),
-        ShowMore: bare(menu.show_more),
-        ShowGames: bare(games.show),
-        ShowHistory: bare(history.show),
+        ShowRing: without_options(board.show_ring),
+        ShowMore: without_options(menu.show_more),
+        ShowGames: without_options(games.show),
+        ShowHistory: without_options(history.show),
         ShowRecord: _show_record,
         ShowReplay: replays.show,
     },

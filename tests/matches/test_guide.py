@@ -14,7 +14,7 @@ from matches.guide.rules import RULES
 from matches.requests import Command, Door, Person, ShowHelp, ShowLessons, ShowRules
 from matches.screens import Control, Mode, Reply
 from matches.stored import Player
-from matches.typed.phrases import after, normal
+from matches.typed.phrases import folded, rest_after
 from patchwork import (
     Buy,
     IllegalMove,
@@ -222,7 +222,7 @@ def test_help_shows_what_is_understood(language: str) -> None:
     """Each line that help shows is a command, in its own language."""
     unknown = [ShowHelp, type(None)]
     lines = list(typed_in_help(language))
-    shown = [said for said in lines if after(normal(said), "typed-help") is None]
+    shown = [said for said in lines if rest_after(folded(said), "typed-help") is None]
     assert [said for said in shown if type(read(said)) in unknown] == []
     assert len(shown) > len(COMMANDS) // 2
 
@@ -230,6 +230,6 @@ def test_help_shows_what_is_understood(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_help_shows_every_command(language: str) -> None:
     """ "Say help for all I understand" is true: no command is left out."""
-    shown = [normal(said) for said in typed_in_help(language)]
-    missing = [key for key in COMMANDS if all(after(said, key) is None for said in shown)]
+    shown = [folded(said) for said in typed_in_help(language)]
+    missing = [key for key in COMMANDS if all(rest_after(said, key) is None for said in shown)]
     assert missing == []

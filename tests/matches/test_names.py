@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from matches.markup import LONGEST, mention, plain, shown
+from matches.markup import LONGEST, mention, shown_name, without_markup
 
 
 @pytest.mark.parametrize(
@@ -33,15 +33,15 @@ from matches.markup import LONGEST, mention, plain, shown
 )
 def test_names_have_no_effect(name: str, written: str) -> None:
     """No markup, mention, link or emoji, nothing invisible, one line."""
-    assert plain(name) == written
+    assert without_markup(name) == written
 
 
 @given(st.text())
 def test_any_name_is_short_and_visible(name: str) -> None:
     """At most 32 characters before escapes, never empty."""
-    assert 1 <= len(shown(name)) <= LONGEST
-    assert "\n" not in plain(name)
-    assert len(plain(name)) <= 2 * LONGEST
+    assert 1 <= len(shown_name(name)) <= LONGEST
+    assert "\n" not in without_markup(name)
+    assert len(without_markup(name)) <= 2 * LONGEST
 
 
 def test_a_mention_is_by_id() -> None:

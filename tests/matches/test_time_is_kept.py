@@ -17,7 +17,7 @@ import pytest
 from matches.access import position_of
 from matches.clock.posted import note_posted
 from matches.clock.quiet_hours import quiet_until
-from matches.clock.turn_clock import PROMPT, untold
+from matches.clock.turn_clock import PROMPT, is_untold
 from matches.desk.desk import Desk
 from matches.limits import Allowance
 from matches.port import Transaction
@@ -250,7 +250,7 @@ async def at_last(house: House) -> None:
         mover = await house.mover()
         late = await house.is_late()
         claimed = await house.do(BOB if mover == ANN else ANN, Claim())
-        told = not await house.database.read(lambda reader: untold(reader, match))
+        told = not await house.database.read(lambda reader: is_untold(reader, match))
         assert ("claimed the win" in claimed) == (late and told)
         if not late:
             await house.desk.tick()

@@ -4,7 +4,7 @@ import pytest
 
 from matches.control_ids import Verb
 from matches.desk.routes import CHOICES, COMMANDS, PRESSES
-from matches.desk.topics import PLAIN, RoutesError, check_complete, merged
+from matches.desk.topics import PLAIN, RoutesError, check_complete, merge
 from matches.desk.typed_line import parse_typed
 from matches.desk.which_game import read_command, write_command
 from matches.requests import Command, Press, ShowRing
@@ -23,7 +23,7 @@ def test_every_control_and_every_command_is_answered() -> None:
 def test_two_topics_may_not_claim_the_same() -> None:
     """Both are named."""
     with pytest.raises(RoutesError, match="ring is claimed by views and by guide"):
-        merged({"views": {Verb.RING: 1}, "guide": {Verb.RULES: 2, Verb.RING: 3}})
+        merge({"views": {Verb.RING: 1}, "guide": {Verb.RULES: 2, Verb.RING: 3}})
 
 
 def test_what_nobody_answers_is_named() -> None:

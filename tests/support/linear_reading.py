@@ -22,7 +22,7 @@ from matches.control_ids import parse_control
 from matches.desk.typed_line import parse_typed
 from matches.desk.which_game import read_command
 from matches.errors import MatchError
-from matches.markup import plain
+from matches.markup import without_markup
 from matches.requests import Person
 from matches.typed.hours import read_clock
 from matches.typed.pasted_record import put_in_order
@@ -59,7 +59,7 @@ READERS: dict[str, Callable[[str], object]] = {
     "read_clock": read_clock,
     "read_offer": read_offer,
     "read_command": read_command,
-    "plain": plain,
+    "plain": without_markup,
 }
 
 
