@@ -1,9 +1,8 @@
-"""The real bot as tests run it: ``python bot.py`` in a process of its own, against the stand-in."""
+"""The real bot as tests run it: in a process of its own, against the stand-in."""
 
 from __future__ import annotations
 
 import asyncio
-import ctypes
 import os
 import signal
 import sys
@@ -11,6 +10,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Self
 
+from tests.support import nursery
+from tests.support.ends import die_with_parent
+from tests.support.nursery import Forked
 from tests.support.standin import StandIn
 
 ROOT = Path(__file__).parents[2]
@@ -18,13 +20,19 @@ TIMEOUT = 30.0
 
 
 class BotProcess:
-    """One bot; what it logs is kept in `log`. It ends with this process at the latest."""
+    """One bot; what it logs is kept in `log`. It ends with this process at the latest.
+
+    It is forked from the nursery, with what ``python bot.py`` would have loaded.
+    """
+
+    #: what is called, with which arguments
+    call: tuple[str, ...] = ("bot:main",)
 
     def __init__(self, discord: StandIn, database: Path, **environment: str) -> None:
         self.log: list[str] = []
         self._logged = asyncio.Condition()
         self._reading: asyncio.Task[None] | None = None
-        self._process: asyncio.subprocess.Process | None = None
+        self._process: asyncio.subprocess.Process | Forked | None = None
         self._environment = {
             **{name: value for name, value in os.environ.items() if "PATCHWORK" not in name},
             "PATCHWORK_API": f"{discord.url}/api",
@@ -44,20 +52,24 @@ class BotProcess:
     async def start(self, *, wait: bool = True) -> None:
         """Start it and wait until it is connected."""
         self.log.clear()
-        self._process = await asyncio.create_subprocess_exec(
-            *(sys.executable, str(ROOT / "bot.py")),
-            cwd=ROOT,
-            env=self._environment,
-            stderr=asyncio.subprocess.PIPE,
-            preexec_fn=_die_with_parent,
-        )
-        self._reading = asyncio.create_task(self._read(self._process))
+        self._process, errors = await self._start()
+        self._reading = asyncio.create_task(self._read(errors))
         if wait:
             await self.wait_for("event=ready")
 
-    async def _read(self, process: asyncio.subprocess.Process) -> None:
-        assert process.stderr is not None
-        async for line in process.stderr:
+    async def _start(self) -> tuple[asyncio.subprocess.Process | Forked, asyncio.StreamReader]:
+        """The process, and what it writes to standard error."""
+        made = await nursery.start(*self.call, reads="stderr", environment=self._environment)
+        return made, made.output
+
+    @property
+    def pid(self) -> int:
+        """The number of its process."""
+        assert self._process is not None
+        return self._process.pid
+
+    async def _read(self, errors: asyncio.StreamReader) -> None:
+        async for line in errors:
             self.log.append(line.decode().rstrip())
             async with self._logged:
                 self._logged.notify_all()
@@ -107,6 +119,16 @@ class BotProcess:
         return [] if first is None else self.log[first : first + 60]
 
 
-def _die_with_parent() -> None:
-    if sys.platform == "linux":
-        ctypes.CDLL(None).prctl(1, signal.SIGKILL)
+class BotFromTheShell(BotProcess):
+    """A bot that is started as a host starts it, by ``python bot.py``."""
+
+    async def _start(self) -> tuple[asyncio.subprocess.Process, asyncio.StreamReader]:
+        made = await asyncio.create_subprocess_exec(
+            *(sys.executable, str(ROOT / "bot.py")),
+            cwd=ROOT,
+            env=self._environment,
+            stderr=asyncio.subprocess.PIPE,
+            preexec_fn=die_with_parent,
+        )
+        assert made.stderr is not None
+        return made, made.stderr

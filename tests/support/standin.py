@@ -15,13 +15,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any, Self
 
 import aiohttp
 
+from tests.support import nursery
+from tests.support.nursery import Forked
 from tests.support.pages import (
     TIMEOUT,
     Json,
@@ -76,7 +77,7 @@ class StandIn:
             self._options += ["--windows", str(windows)]
         if openapi and OPENAPI.is_file():
             self._options += ["--openapi", str(OPENAPI)]
-        self._process: asyncio.subprocess.Process | None = None
+        self._process: Forked | None = None
         self._session: aiohttp.ClientSession | None = None
 
     # -- life -----------------------------------------------------------------------------------
@@ -90,14 +91,12 @@ class StandIn:
 
     async def start(self) -> None:
         """Start the process and wait for its ready line; RuntimeError says why it did not."""
-        self._process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "playground.server", "--with-parent"),
+        self._process = await nursery.start(
+            *("playground.server.__main__:main", "--with-parent"),
             *("--port", str(self.port), "--state", str(self.state), *self._options),
-            cwd=ROOT,
-            stdout=asyncio.subprocess.PIPE,
+            reads="stdout",
         )
-        assert self._process.stdout is not None
-        line = (await self._process.stdout.readline()).decode()
+        line = (await self._process.output.readline()).decode()
         if not line.startswith("ready http://"):
             raise RuntimeError(f"the stand-in did not start: {line!r}")
         self.port = int(line.rsplit(":", 1)[1].strip(" /\n"))

@@ -1,0 +1,111 @@
+"""The process that bots and stand-ins of tests are forked from: it has loaded them once.
+
+    python -m tests.support.forking SOCKET
+
+Each start is a byte on the socket that comes with three file descriptors: a socket of its own,
+standard output and standard error. The former brings one line of JSON, what to call with which
+arguments in which environment; back go the number of the process and, when it has ended, its
+status. `tests.support.nursery` is the other side.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import os
+import signal
+import socket
+import sys
+import traceback
+from contextlib import suppress
+from functools import cache
+from importlib import import_module
+from random import Random
+from typing import Any, NoReturn
+
+from patchwork import shuffled_ring, start
+from playground.server import __main__ as stand_in
+from playground.server.event_schema import EventSchema
+from playground.server.schema import RestSchema
+from rendering import Renderer, TableRequest
+from tests.support.ends import die_with_parent
+from tests.support.standin import OPENAPI
+from words import LANGUAGES, Speaker
+
+LOADED = ("bot", "tests.reliability.nursery")
+
+
+def warm_up() -> None:
+    """Load what every bot and every stand-in would load again.
+
+    That is modules, sentences, the materials of pictures, and the descriptions of Discord.
+    """
+    for name in LOADED:
+        import_module(name)
+    for language in LANGUAGES:
+        Speaker.of(language)
+    Renderer().png(TableRequest(start(shuffled_ring(Random(1))), ("Ann", "Bob")))
+    stand_in.EventSchema, stand_in.RestSchema = map(cache, (EventSchema, RestSchema))
+    with suppress(ImportError, OSError):  # without them, a stand-in says so or does without
+        stand_in.EventSchema()
+        stand_in.RestSchema(OPENAPI)
+    gc.freeze()
+
+
+def main(number: int) -> None:
+    """Fork for each byte that arrives, until nobody can send one."""
+    warm_up()
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for the keepers
+    with socket.socket(fileno=number) as channel:
+        while True:
+            byte, descriptors, *_ = socket.recv_fds(channel, 1, 3)
+            if not byte:
+                return
+            if os.fork() == 0:
+                channel.close()
+                keep(*descriptors)
+            for each in descriptors:
+                os.close(each)
+
+
+def keep(number: int, output: int, errors: int) -> NoReturn:
+    """Start one process, tell of it, and of its end."""
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    die_with_parent()
+    line = socket.socket(fileno=number)
+    with line.makefile("rb") as arriving:
+        order = json.loads(arriving.readline())
+    child = os.fork()
+    if child == 0:
+        line.close()
+        for descriptor, target in ((output, 1), (errors, 2)):
+            os.dup2(descriptor, target)
+            os.close(descriptor)
+        be(**order)
+    os.close(output)
+    os.close(errors)
+    line.sendall(b"%d\n" % child)
+    _, code = os.waitpid(child, 0)
+    line.sendall(b"%d\n" % os.waitstatus_to_exitcode(code))
+    os._exit(0)
+
+
+def be(call: str, arguments: list[str], environment: dict[str, str]) -> NoReturn:
+    """Be what is to be called, from its start to its end."""
+    status: Any = 1
+    try:
+        die_with_parent()
+        os.environ.clear()
+        os.environ.update(environment)
+        module, _, function = call.partition(":")
+        status = getattr(import_module(module), function)(arguments)
+    except BaseException:
+        traceback.print_exc()
+    finally:
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(status)
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]))
