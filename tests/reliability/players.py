@@ -13,6 +13,7 @@ from collections import defaultdict
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from random import Random
 
 from patchwork import Buy, parse_move
@@ -134,7 +135,10 @@ class Table:
             return
         if await self._next_board(int(board["id"]), other):
             shown = time.perf_counter()
-            self.turns.append(Turn(answered - began, shown - began))
+            # Nobody goes on from a page that is behind: what is pressed there is refused as stale,
+            # and the board that follows is the one of the turn before.
+            if await self._next_board(int(board["id"]), mover):
+                self.turns.append(Turn(answered - began, shown - began))
 
     async def _open_panel(self, mover: Regular, board: Message, opener: str) -> Message | None:
         """The panel that a press opened; None where it got none."""
@@ -191,24 +195,25 @@ class Table:
         )
 
     async def _next_board(
-        self, after: int, watcher: Regular | None = None, patience: float = LOOK_AGAIN
+        self, after: int, *watchers: Regular, patience: float = LOOK_AGAIN
     ) -> bool:
-        """Wait for a later board; False when it doesn't come."""
-        watcher = watcher or self.ann
+        """Wait until these, or both, see a later board; False when it doesn't come."""
 
-        def there() -> bool:
+        def there(watcher: Regular) -> bool:
             board = watcher.newest(self.channel, is_board)
             return board is not None and int(board["id"]) > after
 
         try:
-            await watcher.until(there, patience)
+            for watcher in watchers or (self.ann, self.bob):
+                await watcher.until(partial(there, watcher), patience)
         except TimeoutError:
             return False
         return True
 
     def newest_board(self) -> Message | None:
-        """The newest board of the table, as Ann sees it."""
-        return self.ann.newest(self.channel, is_board)
+        """The newest board on either page."""
+        boards = [person.newest(self.channel, is_board) for person in (self.ann, self.bob)]
+        return max(filter(None, boards), key=lambda board: int(board["id"]), default=None)
 
     def _private(self, person: Regular) -> Message | None:
         return person.newest(self.channel, lambda m: m["flags"] & 64)

@@ -40,11 +40,9 @@ async def test_a_full_disk_is_told_read_from_and_left(tmp_path: Path) -> None:
         await here.play_on(turns=2)
         await settle(here.database)
         [table] = here.tables
-        # A turn is over when one of the two sees its board; the other may still see the one before.
-        boards = [m for m in await here.discord.messages(table.channel) if is_board(m)]
-        mover, _ = table.seats(boards[-1])
-        newest = boards[-1]["id"]
-        board = await mover.wait_for(lambda m: m["id"] == newest, table.channel)
+        board = here.ann.newest(table.channel, is_board)
+        assert board is not None
+        mover, _ = table.seats(board)
         fill_the_disk(here)
         assert (await mover.press(board, "Pass")).done
         assert mover.newest(table.channel, lambda m: m["content"] == NOT_KEPT)

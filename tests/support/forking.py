@@ -13,7 +13,6 @@ from __future__ import annotations
 import gc
 import json
 import os
-import signal
 import socket
 import sys
 import traceback
@@ -55,10 +54,12 @@ def warm_up() -> None:
 def main(number: int) -> None:
     """Fork for each byte that arrives, until nobody can send one."""
     warm_up()
-    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for the keepers
     with socket.socket(fileno=number) as channel:
         while True:
             byte, descriptors, *_ = socket.recv_fds(channel, 1, 3)
+            with suppress(ChildProcessError):
+                while os.waitpid(-1, os.WNOHANG)[0]:
+                    pass
             if not byte:
                 return
             if os.fork() == 0:
@@ -70,7 +71,6 @@ def main(number: int) -> None:
 
 def keep(number: int, output: int, errors: int) -> NoReturn:
     """Start one process, tell of it, and of its end."""
-    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     die_with_parent()
     line = socket.socket(fileno=number)
     with line.makefile("rb") as arriving:
