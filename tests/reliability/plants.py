@@ -18,7 +18,11 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import discord.http
+
 import bot
+import cogs.delivery.delivery
+import cogs.doors.responder
 import matches.play.move
 from cogs.delivery.delivery import Delivery
 from cogs.delivery.sender import Sender
@@ -30,6 +34,7 @@ from tests.storage.watched_disk import watched_disk
 GAP = 0.25
 #: seconds of one fsync on the slow disk
 SLOW_SYNC = 0.030
+HURRY = 10
 
 Work = Callable[[SqlTransaction], Any]
 
@@ -122,6 +127,24 @@ def slow_disk() -> None:
     _kept.append(stack)
 
 
+class _HurriedAsyncio:
+    """asyncio, but a pause is a tenth as long."""
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(asyncio, name)
+
+    @staticmethod
+    async def sleep(delay: float) -> None:
+        await asyncio.sleep(delay / HURRY)
+
+
+def hurried() -> None:
+    """What failed is tried again ten times sooner: discord.py's and the bot's own pauses."""
+    _put(discord.http, asyncio=_HurriedAsyncio())
+    _put(cogs.doors.responder, RETRY_PAUSE=cogs.doors.responder.RETRY_PAUSE / HURRY)
+    _put(cogs.delivery.delivery, pause_after=lambda attempts: 0)
+
+
 def clock_in(file: str) -> None:
     """The bot's clock is wrong by the seconds that the file holds."""
 
@@ -131,10 +154,10 @@ def clock_in(file: str) -> None:
     _put(bot, now=now)
 
 
-def _put(place: object, **functions: Any) -> None:
-    for name, function in functions.items():
+def _put(place: object, **things: Any) -> None:
+    for name, thing in things.items():
         assert hasattr(place, name)  # a plant that replaces nothing proves nothing
-        setattr(place, name, function)
+        setattr(place, name, thing)
 
 
 MISTAKES: dict[str, Callable[[], None]] = {
@@ -146,11 +169,13 @@ MISTAKES: dict[str, Callable[[], None]] = {
 
 
 def plant(name: str) -> None:
-    """Plant a mistake, ``slow-disk`` or ``clock=FILE`` in this process."""
+    """Plant a mistake, ``slow-disk``, ``hurried`` or ``clock=FILE`` in this process."""
     kind, _, value = name.partition("=")
     if kind == "clock":
         clock_in(value)
     elif kind == "slow-disk":
         slow_disk()
+    elif kind == "hurried":
+        hurried()
     else:
         MISTAKES[kind]()

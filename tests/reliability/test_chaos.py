@@ -23,7 +23,7 @@ KINDS = [
 
 async def test_whole_games_while_a_quarter_of_requests_fails(tmp_path: Path) -> None:
     """Answers, boards and edits fail alike: every ply still is one move and one turn message."""
-    async with room(tmp_path, tables=TABLES, seed=25) as here:
+    async with room(tmp_path, "hurried", tables=TABLES, seed=25) as here:
         chaos = {"share": 0.25, "kinds": KINDS, "seed": 25}
         await here.discord.control("POST", "chaos", chaos)
         async with asyncio.timeout(STUCK):

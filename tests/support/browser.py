@@ -81,7 +81,10 @@ async def open_page(
 
 
 class ChatPage:
-    """One person's page. Messages are named by words in them, controls by their labels."""
+    """One person's page. Messages are named by words in them, controls by their labels.
+
+    It waits by `Locator.wait_for`, which looks at each frame; `expect` looks once a second.
+    """
 
     def __init__(self, page: Page, user: str) -> None:
         self.page = page
@@ -101,11 +104,11 @@ class ChatPage:
 
     async def ready(self) -> None:
         """Wait for the connection."""
-        await expect(self.page.locator("body")).to_have_attribute("data-state", "open")
+        await self.page.locator("body[data-state=open]").wait_for()
 
     async def answered(self) -> None:
         """Wait until nothing that was asked of the bot is open."""
-        await expect(self.page.locator("body")).to_have_attribute("data-pending", "0")
+        await self.page.locator("body[data-pending='0']").wait_for()
 
     # -- messages ---------------------------------------------------------------------------------
 
@@ -126,7 +129,7 @@ class ChatPage:
     async def wait_for(self, words: str | re.Pattern[str]) -> Locator:
         """The newest message with these words, once it is there."""
         found = self.message(words)
-        await expect(found).to_be_visible()
+        await found.wait_for()
         return found
 
     # -- doing ------------------------------------------------------------------------------------
