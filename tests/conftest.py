@@ -11,6 +11,8 @@ import pytest
 
 from playground.server.traffic.checks import KINDS
 from playground.server.traffic.tally import FOLDER, read_tallies
+from playground.server.checks import KINDS
+from tests.support.processes import starts_processes
 
 TALLIES = pytest.StashKey[tempfile.TemporaryDirectory[str]]()
 SHOWN = 20
@@ -23,6 +25,13 @@ def pytest_configure(config: pytest.Config) -> None:
         folder = tempfile.TemporaryDirectory(prefix="tally-")
         config.stash[TALLIES] = folder
         os.environ[FOLDER] = folder.name
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark the tests that start processes."""
+    for item in items:
+        if isinstance(item, pytest.Function) and starts_processes(item):
+            item.add_marker("processes")
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -1,0 +1,64 @@
+"""Which tests start processes: found by following what their code names, not by a list."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Iterator
+from types import CodeType, FunctionType, ModuleType
+from typing import Any
+
+import pytest
+
+#: What is named by whoever starts a process or a browser.
+STARTERS = frozenset({"subprocess", "create_subprocess_exec", "fork", "async_playwright"})
+
+
+def starts_processes(item: pytest.Function) -> bool:
+    """Whether a test, or a fixture that it uses, names a starter, itself or by what it calls."""
+    fixtures = item._fixtureinfo.name2fixturedefs.values()
+    waiting: list[Any] = [item.function, *(each.func for defs in fixtures for each in defs)]
+    seen: set[int] = set()
+    while waiting:
+        function = _plain(waiting.pop())
+        if not isinstance(function, FunctionType) or id(function) in seen:
+            continue
+        seen.add(id(function))
+        names = frozenset(_names(function.__code__))
+        if names & STARTERS:
+            return True
+        waiting += _ours(function.__globals__, names)
+    return False
+
+
+def _plain(function: Any) -> Any:
+    """What a decorator has wrapped."""
+    if (given := getattr(function, "hypothesis", None)) is not None:
+        function = given.inner_test
+    return inspect.unwrap(function) if callable(function) else function
+
+
+def _names(code: CodeType) -> Iterator[str]:
+    """All names in some code, and in the functions within it."""
+    yield from code.co_names
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            yield from _names(constant)
+
+
+def _ours(space: dict[str, Any], names: frozenset[str]) -> Iterator[Any]:
+    """The functions and methods of tests that these names mean."""
+    for name in names & space.keys():
+        thing = space[name]
+        if isinstance(thing, ModuleType):
+            if thing.__name__.startswith("tests."):
+                yield from _ours(vars(thing), names)
+        elif getattr(thing, "__module__", "").startswith("tests."):
+            yield thing
+            if isinstance(thing, type):
+                for kind in thing.__mro__:
+                    yield from map(_method, vars(kind).values())
+
+
+def _method(thing: Any) -> Any:
+    """The function of a method or property."""
+    return getattr(thing, "__func__", getattr(thing, "fget", thing))
