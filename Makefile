@@ -7,14 +7,22 @@ RUN := $(VENV)/bin/python
 PACKAGES := patchwork words rendering matches storage cogs playground host bench
 PIP_INSTALL := $(RUN) -m pip install --quiet --disable-pip-version-check --require-hashes --only-binary :all:
 
-.PHONY: play test lint types browser bench crash soak fuzz golden plants gateway-schema lock clean
+# What is compiled is kept, so that no process and no worker of the tests compiles it again.
+unexport PYTHONDONTWRITEBYTECODE
+
+.PHONY: play test quick lint types browser bench crash soak fuzz golden plants gateway-schema lock clean
 
 play: $(VENV)/runtime.stamp
 	@$(RUN) bot.py --local
 
+# Half of what the tests take is waiting, so there are two workers for each core (tests/conftest.py).
 test: $(VENV)/dev.stamp
-	$(RUN) -m pytest --numprocesses=auto --dist=loadfile
+	$(RUN) -m pytest --numprocesses=auto --dist=worksteal
 	$(RUN) -m pytest --numprocesses=auto --dist=loadfile tests/simcord
+
+# What needs no process, no browser and no hundreds of examples: for a look while one works.
+quick: $(VENV)/dev.stamp
+	$(RUN) -m pytest --numprocesses=auto --dist=worksteal -m "not processes and not hypothesis"
 
 lint: $(VENV)/dev.stamp
 	$(VENV)/bin/ruff check .

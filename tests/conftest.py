@@ -11,7 +11,6 @@ import pytest
 
 from playground.server.traffic.checks import KINDS
 from playground.server.traffic.tally import FOLDER, read_tallies
-from playground.server.checks import KINDS
 from tests.support.processes import starts_processes
 
 TALLIES = pytest.StashKey[tempfile.TemporaryDirectory[str]]()
@@ -25,6 +24,11 @@ def pytest_configure(config: pytest.Config) -> None:
         folder = tempfile.TemporaryDirectory(prefix="tally-")
         config.stash[TALLIES] = folder
         os.environ[FOLDER] = folder.name
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """Two workers for each core: tests of several processes wait for half of their time."""
+    return 2 * (os.cpu_count() or 1)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -13,10 +13,10 @@ from typing import Self
 from tests.support import nursery
 from tests.support.ends import die_with_parent
 from tests.support.nursery import Forked
+from tests.support.patience import PATIENCE
 from tests.support.standin import StandIn
 
 ROOT = Path(__file__).parents[2]
-TIMEOUT = 30.0
 
 
 class BotProcess:
@@ -81,7 +81,7 @@ class BotProcess:
             return [line for line in self.log if text in line]
 
         try:
-            async with asyncio.timeout(TIMEOUT), self._logged:
+            async with asyncio.timeout(PATIENCE), self._logged:
                 await self._logged.wait_for(lambda: len(found()) >= count)
         except TimeoutError:
             raise TimeoutError(f"no {text!r} in the log:\n" + "\n".join(self.log[-40:])) from None
@@ -91,7 +91,7 @@ class BotProcess:
         """Wait for its end; its exit status."""
         assert self._process is not None
         assert self._reading is not None
-        async with asyncio.timeout(TIMEOUT):
+        async with asyncio.timeout(PATIENCE):
             status = await self._process.wait()
             await self._reading
         return status

@@ -17,7 +17,7 @@ async def press_pass(table: Table, board: Message) -> Message:
     """Make the pass that a board asks for, as a player would: again where nothing came of it."""
     mover, other = table.seats(board)
     await mover.press(board, custom_id(board, "Pass"))
-    return await other.wait_for(after(board), timeout=60)
+    return await other.wait_for(after(board))
 
 
 async def test_each_ply_has_one_turn_message_while_a_quarter_of_requests_fails(

@@ -14,12 +14,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.patience import PATIENCE
 from tests.support.standin import PageUser, has_button
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
 
 ROOT = Path(__file__).parents[2]
-TIMEOUT = 40.0
 
 
 class Playground:
@@ -40,7 +40,7 @@ class Playground:
 
     async def bot_other_than(self, last: int | None) -> int:
         """Wait until a new bot process runs; its id."""
-        async with asyncio.timeout(TIMEOUT):
+        async with asyncio.timeout(PATIENCE):
             while True:
                 found = self.children().get("bot")
                 if found is not None and found != last:
@@ -53,7 +53,7 @@ class Playground:
         user = PageUser(self.address.rstrip("/"), name)
         await user.open()
         try:
-            await user.until(lambda: user.bot_online and user.commands, TIMEOUT)
+            await user.until(lambda: user.bot_online and user.commands)
             yield user
         finally:
             await user.close()
@@ -76,7 +76,7 @@ async def play(data: Path, port: int = 0) -> AsyncIterator[Playground]:
     )
     assert process.stdout is not None
     try:
-        async with asyncio.timeout(TIMEOUT):
+        async with asyncio.timeout(PATIENCE):
             line = (await process.stdout.readline()).decode()
         address = re.search(r"http://127\.0\.0\.1:\d+/", line)
         assert address, line
@@ -96,7 +96,7 @@ async def test_one_command_plays_and_goes_on_where_it_stopped(tmp_path: Path) ->
         await playground.bot_other_than(bot)
         async with playground.page("bob") as bob:
             await ann.say(f"{ann.bot} {bob.mention}")
-            await bob.wait_for(lambda m: has_button(m, "Accept"), timeout=TIMEOUT)
+            await bob.wait_for(lambda m: has_button(m, "Accept"))
         children = playground.children()
     assert playground.process.returncode == 0
     assert not any(is_running(process) for process in children.values())

@@ -6,6 +6,7 @@ import pytest
 
 from matches.errors import NoMatchHere
 from tests.e2e.conftest import Table, after, custom_id, is_board, is_panel, offers
+from tests.support.patience import PATIENCE
 from tests.support.standin import Message, buttons, components, has_button
 from words import Speaker
 
@@ -171,7 +172,7 @@ async def test_an_interaction_delivered_twice_is_one_move(table: Table) -> None:
     seen = len(await table.discord.log("POST", "/interactions/.*"))
     await table.discord.control("POST", "gateway/replay", {"t": "INTERACTION_CREATE"})
     # The second delivery is answered as well, which Discord refuses as answered already.
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while len(await table.discord.log("POST", "/interactions/.*")) == seen:  # noqa: ASYNC110
             await asyncio.sleep(0.02)  # the log is asked, it doesn't tell
     assert len(await table.boards()) == 2

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+import pytest_asyncio
 
 from matches.control_ids import Verb, parse_control
 from matches.screens import ChannelChoice, Choice, Control, Screen
@@ -13,7 +14,7 @@ from tests.matches.gallery import Gallery
 from words import LANGUAGES
 
 
-@pytest.fixture(params=LANGUAGES)
+@pytest_asyncio.fixture(params=LANGUAGES, scope="module", loop_scope="module")
 async def screens(request: pytest.FixtureRequest) -> dict[str, Screen]:
     """Every screen in one language."""
     return await Gallery(request.param).collect()

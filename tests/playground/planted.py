@@ -14,11 +14,17 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
-from playground.server.traffic.checks import Checks
-from playground.server.traffic.event_schema import EventSchema
-from playground.server.traffic.schema import RestSchema
-from tests.playground.server.bare import BOT, QUILTS, SEND, Bare, Json, button, row, running
-from tests.support.standin import OPENAPI
+from tests.playground.server.bare import (
+    BOT,
+    QUILTS,
+    SEND,
+    Bare,
+    Json,
+    all_checks,
+    button,
+    row,
+    running,
+)
 
 V2 = 1 << 15
 COMMANDS = f"/applications/{BOT}/commands"
@@ -209,7 +215,7 @@ async def _made_up(bare: Bare) -> None:
 
 async def find(plant: Plant) -> list[Json]:
     """Plant a mistake in a fresh stand-in; what the right check found of it."""
-    checks = Checks(RestSchema(OPENAPI) if OPENAPI.is_file() else None, EventSchema())
+    checks = all_checks()
     async with running(checks=checks) as bare:
         await plant.do(bare)
     return [

@@ -13,9 +13,7 @@ import storage.maintenance
 from tests.reliability.players import Told, is_board
 from tests.reliability.waiting import until
 from tests.support.pages import Message
-
-#: Seconds within which the outbox is empty when everything goes well.
-SETTLE = 30.0
+from tests.support.patience import PATIENCE
 
 
 def faults(
@@ -38,7 +36,7 @@ def faults(
 
 async def settle(database: Path) -> None:
     """Wait until everything is posted; what isn't by then won't be."""
-    await until(lambda: waiting(database) == 0, seconds=SETTLE, every=0.05)
+    await until(lambda: waiting(database) == 0, seconds=PATIENCE, every=0.05)
 
 
 def waiting(database: Path) -> int:

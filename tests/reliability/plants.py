@@ -142,7 +142,7 @@ def hurried() -> None:
     """What failed is tried again ten times sooner: discord.py's and the bot's own pauses."""
     _put(discord.http, asyncio=_HurriedAsyncio())
     _put(cogs.doors.responder, RETRY_PAUSE=cogs.doors.responder.RETRY_PAUSE / HURRY)
-    _put(cogs.delivery.delivery, pause_after=lambda attempts: 0)
+    _put(cogs.delivery.delivery, pause_after=lambda _: 0)
 
 
 def clock_in(file: str) -> None:

@@ -18,13 +18,12 @@ from random import Random
 
 from patchwork import Buy, parse_move
 from tests.support.pages import Json, Message, PageUser, Result, buttons
+from tests.support.patience import PATIENCE
 from tests.support.standin import StandIn
 from words import Speaker
 
 #: Messages of each channel that a page goes on showing.
 SHOWN = 12
-#: Longer than anything takes that still comes.
-PATIENCE = 60.0
 #: Until a player looks at the newest board again, whatever he waits for.
 LOOK_AGAIN = 20.0
 

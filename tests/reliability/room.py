@@ -14,12 +14,11 @@ from tests.reliability.ledger import faults, settle
 from tests.reliability.nursery import NurseryBot
 from tests.reliability.players import Presence, Regular, Table, Told, regulars
 from tests.reliability.waiting import until
+from tests.support.patience import PATIENCE
 from tests.support.standin import StandIn
 
 #: Seconds after which Discord itself has given up waiting for an answer.
 ANSWERED = 5.0
-#: Seconds without the turns waited for, after which nobody will make them.
-STUCK = 60.0
 
 
 @dataclass
@@ -63,16 +62,16 @@ class Room:
         """Until that many more turns are made; those who play anyway play them."""
         goal = self.turns + turns
         if self._playing:
-            assert await until(lambda: self.turns >= goal, seconds=STUCK), self.bot.log[-20:]
+            assert await until(lambda: self.turns >= goal, seconds=PATIENCE), self.bot.log[-20:]
             return
-        async with asyncio.timeout(STUCK):
+        async with asyncio.timeout(PATIENCE):
             while self.turns < goal:
                 await self.tables[0].turn()
 
     async def told_once_more(self) -> None:
         """Until somebody more was told that his move is made."""
         before = len(self.told)
-        assert await until(lambda: len(self.told) > before, seconds=STUCK, every=0.002)
+        assert await until(lambda: len(self.told) > before, seconds=PATIENCE, every=0.002)
 
     async def look(self) -> list[str]:
         """Stop playing, let the bot say all it has to say and end it; whatever is wrong then."""

@@ -11,6 +11,7 @@ from tests.reliability.ledger import read_only, settle
 from tests.reliability.players import is_board
 from tests.reliability.room import room
 from tests.reliability.waiting import until
+from tests.support.patience import PATIENCE
 
 HOUR, DAY = 3600, 86_400
 BOARDS = "SELECT count(*) FROM notices WHERE kind = 'b'"
@@ -83,7 +84,7 @@ async def test_what_was_said_long_ago_is_forgotten_and_play_goes_on(tmp_path: Pa
         clock.write_text("0")
         await here.bot.start()
         here.presence.up.set()
-        assert await until(lambda: _count(here.database) <= 3, seconds=30)
+        assert await until(lambda: _count(here.database) <= 3, seconds=PATIENCE)
         await here.play_on(turns=2)
         await settle(here.database)
         assert host.verify(storage.maintenance, here.database).ok

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import time
 from pathlib import Path
@@ -14,6 +13,7 @@ from storage import Database
 from tests.reliability.nursery import NurseryBot
 from tests.reliability.room import room
 from tests.reliability.waiting import until
+from tests.support.patience import PATIENCE
 from tests.support.standin import StandIn
 
 TABLES = 3
@@ -39,7 +39,7 @@ DISTURBANCES: list[tuple[str, dict[str, object], bool]] = [
 
 async def test_a_stormy_gateway_loses_and_doubles_nothing(tmp_path: Path) -> None:
     """While people play, everything happens to the connection; a new session only when needed."""
-    async with room(tmp_path, tables=TABLES, seed=3) as here, asyncio.timeout(120):
+    async with room(tmp_path, tables=TABLES, seed=3) as here:
         here.begin()
         identified = 1
         for path, order, forgotten in DISTURBANCES:
@@ -94,7 +94,7 @@ async def test_a_budget_spent_in_the_middle_leaves_no_connection(tmp_path: Path)
         async def hung_up() -> bool:
             return not (await discord.control("GET", "gateway"))["connections"]
 
-        assert await until(hung_up, seconds=10)
+        assert await until(hung_up, seconds=PATIENCE)
         assert await discord.identifies() == 1
 
 
@@ -113,7 +113,7 @@ async def test_a_file_tells_whether_the_bot_hears(tmp_path: Path) -> None:
         StandIn(tmp_path / "standin.db", openapi=False) as discord,
         NurseryBot(discord, tmp_path / "bot.db", PATCHWORK_HEALTH=str(health)) as bot,
     ):
-        assert await until(health.exists, seconds=60)
+        assert await until(health.exists, seconds=PATIENCE)
         assert await bot.terminate() == 0
         assert not health.exists()
 

@@ -10,6 +10,7 @@ from bot import HOPELESS
 from tests.e2e.bot_process import ROOT, BotProcess
 from tests.reliability.players import is_board
 from tests.reliability.room import room
+from tests.support.patience import PATIENCE
 from tests.support.standin import StandIn
 
 #: How every interaction token of the stand-in begins, as Discord's do.
@@ -64,7 +65,7 @@ def test_a_crash_at_the_start_shows_no_token(tmp_path: Path) -> None:
         env={"PATCHWORK_TOKEN": SECRET, "PATCHWORK_DB": str(tmp_path / "bot.db")},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
     )
     assert ended.returncode == 1

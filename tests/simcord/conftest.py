@@ -35,9 +35,8 @@ from matches.services import Bounds
 from rendering import Renderer
 from storage import Database
 from tests.simcord.table import Table
+from tests.support.patience import PATIENCE
 
-#: Only ends a test that would hang.
-PATIENCE = 60.0
 #: A wait as long as this is a pause, which simcord's clock alone ends; a shorter one is left alone.
 PAUSE = 1.0
 DATABASE = "bot.db"

@@ -25,6 +25,7 @@ from tests.storage.conftest import Open
 from tests.storage.import_behaviour import ImportBehaviour
 from tests.storage.samples import RING, a_match
 from tests.storage.store_behaviour import HUGE, StoreBehaviour, keep_match
+from tests.support.patience import PATIENCE
 
 ROOT = Path(storage.__file__).parent.parent
 
@@ -70,7 +71,7 @@ def holder_seen_by_another_process(path: Path) -> int:
 def assert_ended(threads: set[threading.Thread]) -> None:
     """Threads that were told to end do so."""
     for thread in threads:
-        thread.join(timeout=10)
+        thread.join(timeout=PATIENCE)
         assert not thread.is_alive()
 
 

@@ -20,14 +20,14 @@ from typing import Literal
 import pytest
 from playwright.async_api import Browser, ConsoleMessage, Locator, Page, async_playwright, expect
 
+from tests.support.patience import PATIENCE
 from tools.browser import FLAGS, find_browser
 
 Scheme = Literal["light", "dark"]
 DESKTOP = (1200, 800)
 PHONE = (360, 740)
-PATIENCE = 15_000  # milliseconds until something that should come is missed
 
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=1000 * PATIENCE)
 _find = cache(find_browser)
 
 
@@ -71,7 +71,7 @@ async def open_page(
         locale="en-GB",
         timezone_id="Europe/Berlin",
     )
-    context.set_default_timeout(PATIENCE)
+    context.set_default_timeout(1000 * PATIENCE)
     try:
         chat = ChatPage(await context.new_page(), user)
         await chat.open(base)

@@ -13,10 +13,11 @@ from typing import Any
 
 import aiohttp
 
+from tests.support.patience import PATIENCE
+
 Json = dict[str, Any]
 Message = dict[str, Any]
 
-TIMEOUT = 20.0
 EPHEMERAL = 1 << 6
 #: the kind of a command's option that is a file
 FILE = 11
@@ -190,7 +191,7 @@ class PageUser:
         """A message as it is shown now; KeyError when it is gone."""
         return self._messages[message["id"]]
 
-    async def until(self, condition: Callable[[], Any], timeout: float = TIMEOUT) -> Any:
+    async def until(self, condition: Callable[[], Any], timeout: float = PATIENCE) -> Any:
         """Wait until ``condition()`` is true after some frame, and return what it gave."""
         async with asyncio.timeout(timeout), self._changed:
             while not (value := condition()):
@@ -201,7 +202,7 @@ class PageUser:
         self,
         predicate: Callable[[Message], Any],
         channel: str | None = None,
-        timeout: float = TIMEOUT,
+        timeout: float = PATIENCE,
     ) -> Message:
         """The newest shown message that fits, as soon as there is one."""
 
@@ -343,7 +344,7 @@ class PageUser:
         await self._send(frame | {"nonce": nonce})
         return await self.finished(result) if wait else result
 
-    async def finished(self, result: Result, timeout: float = TIMEOUT) -> Result:
+    async def finished(self, result: Result, timeout: float = PATIENCE) -> Result:
         """A result begun with ``wait=False``, once the bot answered or the time was over."""
         await self.until(lambda: result.state in ("done", "failed"), timeout)
         return result

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Iterator
+from functools import cache
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
@@ -16,18 +17,34 @@ STARTERS = frozenset({"subprocess", "create_subprocess_exec", "fork", "async_pla
 def starts_processes(item: pytest.Function) -> bool:
     """Whether a test, or a fixture that it uses, names a starter, itself or by what it calls."""
     fixtures = item._fixtureinfo.name2fixturedefs.values()
-    waiting: list[Any] = [item.function, *(each.func for defs in fixtures for each in defs)]
-    seen: set[int] = set()
+    return reaches_starter(
+        frozenset(
+            [_plain(item.function), *(_plain(each.func) for some in fixtures for each in some)]
+        )
+    )
+
+
+@cache
+def reaches_starter(functions: frozenset[FunctionType]) -> bool:
+    """Whether one of these names a starter, itself or by what it calls."""
+    waiting, seen = set(functions), set(functions)
     while waiting:
-        function = _plain(waiting.pop())
-        if not isinstance(function, FunctionType) or id(function) in seen:
-            continue
-        seen.add(id(function))
-        names = frozenset(_names(function.__code__))
-        if names & STARTERS:
+        found = _called(waiting.pop())
+        if found is None:
             return True
-        waiting += _ours(function.__globals__, names)
+        waiting |= found - seen
+        seen |= found
     return False
+
+
+@cache
+def _called(function: FunctionType) -> frozenset[FunctionType] | None:
+    """What a function of tests may call of them; None if it names a starter."""
+    names = frozenset(_names(function.__code__))
+    if names & STARTERS:
+        return None
+    found = map(_plain, _ours(function.__globals__, names))
+    return frozenset(each for each in found if isinstance(each, FunctionType))
 
 
 def _plain(function: Any) -> Any:

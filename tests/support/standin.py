@@ -24,7 +24,6 @@ import aiohttp
 from tests.support import nursery
 from tests.support.nursery import Forked
 from tests.support.pages import (
-    TIMEOUT,
     Json,
     Message,
     PageUser,
@@ -34,6 +33,7 @@ from tests.support.pages import (
     find_component,
     has_button,
 )
+from tests.support.patience import PATIENCE
 
 __all__ = [
     "Json",
@@ -227,7 +227,7 @@ class StandIn:
         made = await self.control("POST", "interactions", orders)
         return [each["id"] for each in made]
 
-    async def outcomes(self, ids: list[str], timeout: float = TIMEOUT) -> list[Json]:
+    async def outcomes(self, ids: list[str], timeout: float = PATIENCE) -> list[Json]:
         """What became of interactions, once every one of them is answered or has failed."""
         async with asyncio.timeout(timeout):
             while True:
@@ -239,7 +239,7 @@ class StandIn:
                     return found
                 await asyncio.sleep(0.02)
 
-    async def bot_online(self, timeout: float = TIMEOUT) -> None:
+    async def bot_online(self, timeout: float = PATIENCE) -> None:
         """Wait until the bot is connected to the gateway."""
         async with self.person("ann") as ann, asyncio.timeout(timeout):
             await ann.until(lambda: ann.bot_online)

@@ -17,6 +17,8 @@ from typing import Any
 from aiohttp import WSMsgType, web
 from PIL import Image, ImageDraw
 
+from tests.support.patience import PATIENCE
+
 Json = dict[str, Any]
 
 PAGE = Path(__file__).parents[3] / "playground" / "page"
@@ -167,7 +169,7 @@ class FakeServer:
     async def take(self, frame_type: str) -> Json:
         """The next frame of this type from any page; others before it are dropped."""
         while True:
-            frame = await asyncio.wait_for(self.received.get(), timeout=10)
+            frame = await asyncio.wait_for(self.received.get(), timeout=PATIENCE)
             if frame["t"] == frame_type:
                 return frame
 

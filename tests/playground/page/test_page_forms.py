@@ -57,7 +57,7 @@ async def test_every_line_of_every_list_can_be_tapped(
         await field.fill("")
         await expect_placed(field)
         for line in await shown.get_by_test_id("option").all():
-            await line.click(trial=True, timeout=5000)
+            await line.click(trial=True)
         last = shown.get_by_test_id("option").last
         words = await last.locator(".option-label").inner_text()
         await last.click()

@@ -8,6 +8,7 @@ import zlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,10 @@ from playground.server.playground import Playground
 from playground.server.state import seeds
 from playground.server.state.store import Store
 from playground.server.traffic.checks import Checks
+from playground.server.traffic.event_schema import EventSchema
+from playground.server.traffic.schema import RestSchema
+from tests.support.patience import PATIENCE
+from tests.support.standin import OPENAPI
 
 Json = dict[str, Any]
 
@@ -67,7 +72,7 @@ class Socket:
 
     async def receive(self) -> Json:
         """The next payload; ConnectionError with the close code at the end."""
-        message = await self.socket.receive(timeout=5)
+        message = await self.socket.receive(timeout=PATIENCE)
         if message.type is aiohttp.WSMsgType.BINARY:
             payload = json.loads(self._zlib.decompress(message.data))
         elif message.type is aiohttp.WSMsgType.TEXT:
@@ -201,6 +206,14 @@ def button(custom_id: str = "go", **more: Any) -> Json:
 def row(*components: Json) -> Json:
     """An action row."""
     return {"type": 1, "components": list(components)}
+
+
+def all_checks() -> Checks:
+    """Everything that can be checked here; the descriptions are read once."""
+    return Checks(_rest(OPENAPI) if OPENAPI.is_file() else None, _events())
+
+
+_rest, _events = cache(RestSchema), cache(EventSchema)
 
 
 @asynccontextmanager

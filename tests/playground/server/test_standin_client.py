@@ -25,12 +25,10 @@ from playground.server.__main__ import listen
 from playground.server.addresses import web_application
 from playground.server.playground import Playground
 from playground.server.state.store import Store
-from playground.server.traffic.checks import Checks
-from playground.server.traffic.event_schema import EventSchema
-from playground.server.traffic.schema import RestSchema, strings
-from tests.playground.server.bare import ANN, BOB, QUILTS, Bare, running
+from playground.server.traffic.schema import strings
+from tests.playground.server.bare import ANN, BOB, QUILTS, Bare, all_checks, running
 from tests.support.pages import EPHEMERAL, PageUser, has_button
-from tests.support.standin import OPENAPI
+from tests.support.patience import PATIENCE
 
 PNG = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x04\x4c\0\0\x02\xbc"
 
@@ -121,7 +119,9 @@ async def online(client: Client) -> AsyncIterator[Client]:
     running_client = asyncio.create_task(client.start("playground"))
     try:
         ready = asyncio.create_task(client.wait_until_ready())
-        await asyncio.wait({ready, running_client}, return_when=asyncio.FIRST_COMPLETED, timeout=20)
+        await asyncio.wait(
+            {ready, running_client}, return_when=asyncio.FIRST_COMPLETED, timeout=PATIENCE
+        )
         assert ready.done(), running_client
         yield client
     finally:
@@ -203,8 +203,7 @@ async def test_the_client_plays_with_the_stand_in(point: Callable[[str], None]) 
 
     Every request and answer is checked against Discord's own description when it is there.
     """
-    rest = RestSchema(OPENAPI) if OPENAPI.is_file() else None
-    checks = Checks(rest, EventSchema())
+    checks = all_checks()
     async with running(checks=checks) as bare:
         point(bare.place.base_url)
         async with online(Client()) as client, person(bare, "ann") as ann:
@@ -217,13 +216,13 @@ async def test_the_client_plays_with_the_stand_in(point: Callable[[str], None]) 
             await _messages(client, ann)
             assert client.heard == ["hello", "", f"{ann.bot} for the bot"]
             bare.place.gateway.drop(0)
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(PATIENCE):
                 await client.resumed.wait()
             assert (bare.place.gateway.identifies, bare.place.gateway.resumes) == (1, 1)
     assert checks.violations == []
     assert checks.counts["events"] > 20
     assert checks.counts["limits"] > 10
-    if rest is None:
+    if checks.rest is None:
         pytest.skip("played, but not checked: ../shared/discord/openapi.json is not there")
     assert checks.counts["requests"] > 20
     assert checks.counts["answers"] > 20

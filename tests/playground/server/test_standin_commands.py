@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.playground.server.bare import BOT, GUILD, QUILTS, Bare
+from tests.support.patience import PATIENCE
 
 COMMANDS = f"/applications/{BOT}/commands"
 
@@ -126,11 +127,13 @@ async def test_another_program_can_replace_the_commands(bare: Bare) -> None:
     """What the bot registered is gone, people see the others, and using one reaches the bot."""
     await bare("PUT", COMMANDS, [{"name": "board", "description": "d"}])
     page = await bare.page()
-    await page.receive_json(timeout=5)
+    await page.receive_json(timeout=PATIENCE)
     foreign = [{"name": "newthing", "description": "of another program"}]
     await bare.control("PUT", "commands", {"commands": foreign})
     assert [each["name"] for each in (await bare("GET", COMMANDS)).body] == ["newthing"]
-    assert [each["name"] for each in (await page.receive_json(timeout=5))["d"]] == ["newthing"]
+    assert [each["name"] for each in (await page.receive_json(timeout=PATIENCE))["d"]] == [
+        "newthing"
+    ]
     socket = await bare.connect()
     await socket.ready()
     await page.send_json({"t": "command", "channel_id": QUILTS, "name": "newthing", "options": []})

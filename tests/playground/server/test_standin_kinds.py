@@ -7,11 +7,18 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 
-from playground.server.traffic.checks import Checks
-from playground.server.traffic.event_schema import EventSchema
-from playground.server.traffic.schema import RestSchema
-from tests.playground.server.bare import ANN, BOB, BOT, GUILD, QUILTS, Bare, Json, running
-from tests.support.standin import OPENAPI
+from tests.playground.server.bare import (
+    ANN,
+    BOB,
+    BOT,
+    GUILD,
+    QUILTS,
+    Bare,
+    Json,
+    all_checks,
+    running,
+)
+from tests.support.patience import PATIENCE
 
 HELLO = {"content": "hello"}
 MEDIA = "'type': 16"
@@ -23,7 +30,7 @@ ALL = (*WITH_TEXT, "forum", "media", "category")
 @pytest_asyncio.fixture
 async def bare() -> AsyncIterator[Bare]:
     """A stand-in whose answers and events are as others describe them."""
-    checks = Checks(RestSchema(OPENAPI) if OPENAPI.is_file() else None, EventSchema())
+    checks = all_checks()
     async with running(checks=checks) as made:
         yield made
         wrong = [each for each in checks.violations if each["kind"] != "limits"]
@@ -201,7 +208,7 @@ async def test_a_private_thread_is_for_its_members(bare: Bare) -> None:
     members = (await bare("GET", f"{inside}/thread-members")).body
     assert sorted(each["user_id"] for each in members) == sorted([ANN, BOT])
     page = await bare.page("bob")
-    shown = [each["id"] for each in (await page.receive_json(timeout=5))["channels"]]
+    shown = [each["id"] for each in (await page.receive_json(timeout=PATIENCE))["channels"]]
     assert made["id"] not in shown
     assert QUILTS in shown
 

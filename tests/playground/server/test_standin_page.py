@@ -9,6 +9,7 @@ import aiohttp
 import pytest
 
 from tests.playground.server.bare import ANN, BOB, BOT, QUILTS, Bare, button, row
+from tests.support.patience import PATIENCE
 
 COMMANDS = f"/applications/{BOT}/commands"
 Page = aiohttp.ClientWebSocketResponse
@@ -30,7 +31,7 @@ async def do(page: Page, kind: str, **frame: Any) -> None:
 async def take(page: Page, kind: str) -> Any:
     """The data of the next frame of a kind, passing over others."""
     while True:
-        frame = await page.receive_json(timeout=5)
+        frame = await page.receive_json(timeout=PATIENCE)
         if frame["t"] == kind:
             return frame["d"]
 
@@ -38,7 +39,7 @@ async def take(page: Page, kind: str) -> Any:
 async def nothing_more(page: Page) -> bool:
     """Whether nothing else arrived before the answer to a deliberate mistake."""
     await page.send_str("{")
-    return bool((await page.receive_json(timeout=5))["t"] == "error")
+    return bool((await page.receive_json(timeout=PATIENCE))["t"] == "error")
 
 
 async def test_hello_holds_everything(bare: Bare) -> None:
@@ -61,7 +62,7 @@ async def test_nobody_else_has_a_page(bare: Bare) -> None:
     """The socket closes with 4004 for a name that nobody has, and for the bot."""
     for name in ("carol", "bot", 300 * "x"):
         page = await bare.page(name)
-        message = await page.receive(timeout=5)
+        message = await page.receive(timeout=PATIENCE)
         assert (message.type, page.close_code) == (aiohttp.WSMsgType.CLOSE, 4004)
 
 

@@ -19,6 +19,7 @@ from tests.playground.server.bare import (
     button,
     row,
 )
+from tests.support.patience import PATIENCE
 
 HELLO = {"content": "hello"}
 
@@ -106,7 +107,7 @@ async def test_a_timed_out_person_is_silent(bare: Bare) -> None:
     sent = await bare.send(components=[row(button())])
     await change(bare, "bob", timeout=600)
     page = await bare.page("bob")
-    await page.receive_json(timeout=5)
+    await page.receive_json(timeout=PATIENCE)
     frames = [
         {"t": "send", "channel_id": QUILTS, "content": "x"},
         {"t": "press", "channel_id": QUILTS, "message_id": sent["id"], "custom_id": "go"},
@@ -114,7 +115,7 @@ async def test_a_timed_out_person_is_silent(bare: Bare) -> None:
     ]
     for frame in frames:
         await page.send_json(frame)
-        answer = await page.receive_json(timeout=5)
+        answer = await page.receive_json(timeout=PATIENCE)
         assert (answer["t"], "timed out" in answer["d"]["message"]) == ("error", True)
     await change(bare, "ann", timeout=600)
     await say(bare, "ann")
@@ -213,14 +214,14 @@ async def test_without_sending_there_are_no_files(bare: Bare) -> None:
 async def test_a_hidden_channel_leaves_the_pages(bare: Bare) -> None:
     """Whom a channel is hidden from sees it no more, and again when it isn't."""
     page = await bare.page("bob")
-    hello = await page.receive_json(timeout=5)
+    hello = await page.receive_json(timeout=PATIENCE)
     assert QUILTS in [each["id"] for each in hello["channels"]]
     order = {"channel_id": QUILTS, "user": "bob", "deny": ["VIEW_CHANNEL"]}
     await bare.control("POST", "permissions", order)
-    frame = await page.receive_json(timeout=5)
+    frame = await page.receive_json(timeout=PATIENCE)
     assert (frame["t"], frame["d"]["id"]) == ("channel_delete", QUILTS)
     await bare.control("POST", "permissions", {"channel_id": QUILTS, "user": "bob"})
-    assert (await page.receive_json(timeout=5))["t"] == "channel_update"
+    assert (await page.receive_json(timeout=PATIENCE))["t"] == "channel_update"
 
 
 # -- the guild ------------------------------------------------------------------------------------
@@ -235,9 +236,9 @@ async def test_an_outage_takes_the_guild_away(bare: Bare) -> None:
         assert (await bare("GET", path)).status == 503
     assert (await bare("GET", "/users/@me")).status == 200
     page = await bare.page()
-    await page.receive_json(timeout=5)
+    await page.receive_json(timeout=PATIENCE)
     await page.send_json({"t": "send", "channel_id": QUILTS, "content": f"<@{BOT}>"})
-    assert "not available" in (await page.receive_json(timeout=5))["d"]["message"]
+    assert "not available" in (await page.receive_json(timeout=PATIENCE))["d"]["message"]
     again = await bare.connect()
     await again.identify()
     assert (await again.event("READY"))["guilds"] == [{"id": GUILD, "unavailable": True}]

@@ -8,11 +8,18 @@ from urllib.parse import quote
 import pytest
 import pytest_asyncio
 
-from playground.server.traffic.checks import Checks
-from playground.server.traffic.event_schema import EventSchema
-from playground.server.traffic.schema import RestSchema
-from tests.playground.server.bare import ANN, BOT, INTENTS, QUILTS, SEND, Bare, Json, running
-from tests.support.standin import OPENAPI
+from tests.playground.server.bare import (
+    ANN,
+    BOT,
+    INTENTS,
+    QUILTS,
+    SEND,
+    Bare,
+    Json,
+    all_checks,
+    running,
+)
+from tests.support.patience import PATIENCE
 
 WITH_REACTIONS = INTENTS | 1 << 10 | 1 << 13
 SPOOL = "🧵"
@@ -21,7 +28,7 @@ SPOOL = "🧵"
 @pytest_asyncio.fixture
 async def bare() -> AsyncIterator[Bare]:
     """A stand-in whose answers and events are as others describe them."""
-    checks = Checks(RestSchema(OPENAPI) if OPENAPI.is_file() else None, EventSchema())
+    checks = all_checks()
     async with running(checks=checks) as made:
         yield made
         assert checks.violations == []
@@ -147,13 +154,13 @@ async def test_the_page_shows_who_reacted(bare: Bare) -> None:
     """At once where it is open, and with everything else when it opens."""
     message = await typed(bare)
     page = await bare.page()
-    await page.receive_json(timeout=5)
+    await page.receive_json(timeout=PATIENCE)
     await bare("PUT", own(message))
-    frame = await page.receive_json(timeout=5)
+    frame = await page.receive_json(timeout=PATIENCE)
     about = {"channel_id": QUILTS, "message_id": message["id"]}
     assert frame == {"t": "reactions", "d": about | {"reactions": {SPOOL: [BOT]}}}
     again = await bare.page("bob")
-    hello = await again.receive_json(timeout=5)
+    hello = await again.receive_json(timeout=PATIENCE)
     assert hello["reactions"] == {message["id"]: {SPOOL: [BOT]}}
     await bare("DELETE", own(message))
-    assert (await page.receive_json(timeout=5))["d"]["reactions"] == {}
+    assert (await page.receive_json(timeout=PATIENCE))["d"]["reactions"] == {}
