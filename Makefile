@@ -5,6 +5,8 @@ PYTHON ?= python3
 VENV := .venv
 RUN := $(VENV)/bin/python
 PACKAGES := patchwork words rendering matches storage cogs playground host bench
+# A file's tests share what they start; the long files come first (tests/conftest.py).
+PYTEST := $(RUN) -m pytest --numprocesses=auto --dist=loadfile --no-loadscope-reorder
 PIP_INSTALL := $(RUN) -m pip install --quiet --disable-pip-version-check --require-hashes --only-binary :all:
 
 # What is compiled is kept, so that no process and no worker of the tests compiles it again.
@@ -17,12 +19,12 @@ play: $(VENV)/runtime.stamp
 
 # Half of what the tests take is waiting, so there are two workers for each core (tests/conftest.py).
 test: $(VENV)/dev.stamp
-	$(RUN) -m pytest --numprocesses=auto --dist=worksteal
-	$(RUN) -m pytest --numprocesses=auto --dist=loadfile tests/simcord
+	$(PYTEST)
+	$(PYTEST) tests/simcord
 
 # What needs no process, no browser and no hundreds of examples: for a look while one works.
 quick: $(VENV)/dev.stamp
-	$(RUN) -m pytest --numprocesses=auto --dist=worksteal -m "not processes and not hypothesis"
+	$(PYTEST) -m "not processes and not hypothesis"
 
 lint: $(VENV)/dev.stamp
 	$(VENV)/bin/ruff check .

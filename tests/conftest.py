@@ -32,10 +32,13 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests that start processes."""
+    """Mark the tests that start processes; their files, which take longest, come first."""
+    files = set()
     for item in items:
         if isinstance(item, pytest.Function) and starts_processes(item):
             item.add_marker("processes")
+            files.add(item.path)
+    items.sort(key=lambda item: item.path not in files)
 
 
 @pytest.hookimpl(tryfirst=True)

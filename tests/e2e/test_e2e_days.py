@@ -99,6 +99,7 @@ async def test_a_thread_that_cannot_be_opened_is_explained(table: Table) -> None
 
 async def test_a_game_moves_to_another_channel(table: Table) -> None:
     """Its board comes there, with all its buttons, and without a second call within minutes."""
+    await table.begin()  # of one game alone, nobody is asked which
     mover, other, _ = await table.begin()
     await table.sit_down()
     assert (await other.command("move")).done

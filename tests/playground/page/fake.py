@@ -181,10 +181,11 @@ class FakeServer:
             await socket.close(code=UNKNOWN_USER)
             return socket
         self._sockets[user].add(socket)
+        received = self.received  # what a page of the last test still says is nobody's
         await socket.send_str(json.dumps(self._hello(user)))
         async for frame in socket:
             if frame.type is WSMsgType.TEXT:
-                self.received.put_nowait({"user": user} | json.loads(frame.data))
+                received.put_nowait({"user": user} | json.loads(frame.data))
         self._sockets[user].discard(socket)
         return socket
 
