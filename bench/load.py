@@ -21,7 +21,7 @@ from pathlib import Path
 
 import host
 import storage.maintenance
-from tests.e2e.bot_process import ROOT, BotProcess
+from tests.e2e.bot_process import ROOT, BotFromTheShell
 from tests.reliability.players import Table, by_verb, is_board
 from tests.reliability.room import Room, room
 from tests.reliability.soak import growth
@@ -245,7 +245,7 @@ async def _end_and_start() -> Rows:
             await here.bot.terminate()
             ended = time.perf_counter() - began
             await here.stop()
-            again = BotProcess(here.discord, here.database)
+            again = BotFromTheShell(here.discord, here.database)
             began = time.perf_counter()
             await again.start()
             ready = time.perf_counter() - began
