@@ -143,7 +143,7 @@ def recipe(theme: Theme, palette: Palette) -> str:
     """The fingerprint of everything that decides what the atlas looks like."""
     fingerprint = hashlib.sha256()
     for name in _SOURCES:
-        fingerprint.update((ASSETS.parent / f"{name}.py").read_bytes())
+        fingerprint.update((Path(__file__).with_name(f"{name}.py")).read_bytes())
     patches = [(patch.letter, patch.shape, patch.income) for patch in PATCH_BY_LETTER.values()]
     fingerprint.update(repr((theme, palette.colours, patches)).encode())
     return fingerprint.hexdigest()

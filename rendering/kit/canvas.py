@@ -8,26 +8,46 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from math import ceil
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from PIL import Image, ImageDraw
 
+from patchwork import Orientation, Seat
 from rendering.kit import card_frames, icons
 from rendering.kit.button import button
 from rendering.kit.fonts import FontName
 from rendering.kit.pen import Box, Paint, Pen, Point, dashes, rounded_outline
+from rendering.kit.text import Lettering
+from rendering.kit.tile import Tile
 from rendering.kit.weave import woven
 from rendering.theme import Colour, Theme, mix
 
-if TYPE_CHECKING:
-    from patchwork import Orientation, Seat
-    from rendering.kit.kit import Kit
+
+class Materials(Protocol):
+    """What a canvas is lent: the theme, letters, sprites and stamps of a `Kit`."""
+
+    theme: Theme
+    lettering: Lettering
+
+    def sprite(self, letter: str, orientation: Orientation, cell: int) -> Tile:
+        """The picture of a patch."""
+        ...
+
+    def cells(self, letter: str, orientation: Orientation) -> tuple[tuple[int, int], ...]:
+        """The (column, row) squares of the turned patch."""
+        ...
+
+    def stamp(self, key: Hashable, make: Callable[[], Image.Image]) -> Image.Image:
+        """An "RGBA" image remembered by its key."""
+        ...
 
 
 class Canvas:
     """A full-colour picture ("RGB") with an origin; `kit` lends its theme, stamps and sprites."""
 
-    def __init__(self, kit: Kit, image: Image.Image, origin: tuple[int, int] = (0, 0)) -> None:
+    def __init__(
+        self, kit: Materials, image: Image.Image, origin: tuple[int, int] = (0, 0)
+    ) -> None:
         self.image = image
         self.theme: Theme = kit.theme
         self._kit = kit
@@ -131,7 +151,7 @@ class Canvas:
 
     # --- panels ---
 
-    def panel(
+    def card(
         self,
         box: Box,
         fill: Colour | None = None,
@@ -150,26 +170,8 @@ class Canvas:
         stitch = self.theme.stitch if stitch is None else stitch
         size = (box[2] - box[0], box[3] - box[1])
         arguments = (size, fill, radius, stitch if stitched else None, shadow)
-        key = ("panel", *arguments)
-        self.stamp(box[0], box[1], key, lambda: card_frames.panel(*arguments))
-
-    def frame(
-        self,
-        box: Box,
-        seat: Seat,
-        field: tuple[int, int],
-        cell: int,
-        *,
-        labels: int | None = None,
-        radius: float = 14,
-    ) -> None:
-        """An empty quilt: the seat's frame, the woven linen with its grid, and its squares' names.
-
-        `field` is the corner of square a1 and `cell` the width of a square. `labels` is the size of
-        the letters on top (at most 30 is used); the digits at the left are 2 px larger. None draws
-        no names and sews 4 px inside the edge; with a cell under 40 the frame is not sewn at all.
-        """
-        card_frames.frame(self, box, seat, field, cell, labels, radius)
+        key = ("card", *arguments)
+        self.stamp(box[0], box[1], key, lambda: card_frames.card(*arguments))
 
     def chip(self, box: Box, value: str, label: str | None = None) -> None:
         """A dark chip: a value at the right, at the left a label or, without one, a button.

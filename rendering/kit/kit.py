@@ -16,7 +16,6 @@ A kit may be used from several threads at once.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
 from functools import cache
 from io import BytesIO
 from threading import RLock
@@ -32,6 +31,7 @@ from rendering.kit.canvas import Canvas
 from rendering.kit.palette import FREE, Palette
 from rendering.kit.shapes import cells_of
 from rendering.kit.text import Lettering
+from rendering.kit.tile import Tile
 from rendering.kit.weave import TWILL, denim
 from rendering.theme import THEMES, Colour, Theme
 
@@ -49,20 +49,6 @@ _drawing = RLock()  # font objects, which all kits share, must not be used by tw
 SEEN_FROM = 61  # the alpha, of 255, from which a pixel belongs to a tile without a background
 _VISIBLE = [255 * (alpha >= SEEN_FROM) for alpha in range(256)]
 _TAKEN = [255 * (index != FREE) for index in range(256)]
-
-
-@dataclass(frozen=True, slots=True)
-class Tile:
-    """A finished piece of a picture: mode "P", a one-bit mask (None: all), where it starts."""
-
-    image: Image.Image
-    mask: Image.Image | None = None
-    offset: tuple[int, int] = (0, 0)
-
-    @property
-    def size_in_bytes(self) -> int:
-        """What it weighs in memory: one-bit masks take a byte a pixel too."""
-        return self.image.width * self.image.height * (1 if self.mask is None else 2)
 
 
 class Kit:

@@ -77,7 +77,7 @@ def _draw_count(kit: Kit, picture: Image.Image, box: Box, count: Count, won: boo
 def _draw_count_card(canvas: Canvas, won: bool) -> None:
     theme = canvas.theme
     first, _, third = _COLUMNS
-    canvas.panel((0, 0, *COUNT_SIZE))
+    canvas.card((0, 0, *COUNT_SIZE))
     canvas.button(first - 25, _ICONS_AT - 25, 50)
     canvas.tag((third - 33, _ICONS_AT - 18, third + 33, _ICONS_AT + 18))
     canvas.rounded(_TOTAL, theme.gold if won else theme.denim, 12)

@@ -98,7 +98,7 @@ def _draw_patch_card(kit: Kit, picture: Image.Image, facts: Place) -> None:
 def _draw_card(canvas: Canvas, number: int) -> None:
     """The empty card with the patch's number in the offer."""
     width, height = PATCH[2] - PATCH[0], PATCH[3] - PATCH[1]
-    canvas.panel((0, 0, width, height))
+    canvas.card((0, 0, width, height))
     canvas.badge(36, 34, 25, number, 38)
     canvas.rect((18, 182, width - 17, 184), canvas.theme.divider)
 
@@ -147,7 +147,7 @@ def _draw_special_card(kit: Kit, picture: Image.Image, speak: Speaker) -> None:
 
     def draw(canvas: Canvas) -> None:
         theme = canvas.theme
-        canvas.panel((0, 0, *size))
+        canvas.card((0, 0, *size))
         canvas.sprite(SPECIAL.letter, Orientation.R0, 120, 46, 71)
         big = fitting_size(canvas, words, size[0] - 201 - 16, range(36, 25, -2), "figures")
         canvas.text((201, 106), words, font="figures", size=big, colour=theme.ink)

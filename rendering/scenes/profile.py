@@ -12,7 +12,6 @@ from functools import partial
 
 from PIL import Image
 
-from rendering.kit import card_frames
 from rendering.kit.canvas import Canvas
 from rendering.kit.fit import fitting_size
 from rendering.kit.kit import Kit
@@ -20,6 +19,7 @@ from rendering.kit.pen import Pen
 from rendering.kit.swatches import cross_stitch, swatch
 from rendering.requests import Finished, ProfileRequest
 from rendering.scenes.parts.profile_cards import draw_figures, draw_met, draw_nothing, draw_ratings
+from rendering.scenes.parts.quilt_frame import draw_linen
 from rendering.scenes.parts.sheets import HEAD_AT, TITLE, draw_strip, put_card
 from words import Speaker
 
@@ -77,8 +77,8 @@ def _draw_quilt(kit: Kit, picture: Image.Image, request: ProfileRequest) -> None
     def draw(canvas: Canvas) -> None:
         theme = canvas.theme
         size = (0, 0, right - left, bottom - top)
-        canvas.panel(size, theme.special, 14, stitch=theme.special_thread)
-        card_frames.linen(canvas, field, CELL)
+        canvas.card(size, theme.special, 14, stitch=theme.special_thread)
+        draw_linen(canvas, field, CELL)
 
     kit.put(picture, "profile quilt", QUILT, draw, margin=_SHADOW)
     # The very first game has the fabric that stands for winning, each further one the next.

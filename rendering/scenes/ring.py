@@ -8,8 +8,9 @@ from PIL import Image
 
 from patchwork import Orientation, Patch
 from rendering.kit.canvas import Canvas
-from rendering.kit.kit import Box, Kit, Tile
+from rendering.kit.kit import Box, Kit
 from rendering.kit.shapes import extent
+from rendering.kit.tile import Tile
 from rendering.requests import RingRequest
 from words import Speaker, signed
 
@@ -124,7 +125,7 @@ def pill_height(card: int) -> int:
 def _draw_base(canvas: Canvas, size: tuple[int, int], badge: int) -> None:
     theme = canvas.theme
     width, height = size
-    canvas.panel((0, 0, width, height), radius=12, stitched=False)
+    canvas.card((0, 0, width, height), radius=12, stitched=False)
     if not badge:
         return
     canvas.rounded((0, 0, width, height), theme.gold, 12)

@@ -92,9 +92,9 @@ def _strip(y: int) -> Box:
 def _draw_panel(canvas: Canvas, title: str, blocked: bool) -> None:
     theme = canvas.theme
     if blocked:
-        canvas.panel((0, 0, *SIZE), theme.grey, stitch=theme.grey_stitch)
+        canvas.card((0, 0, *SIZE), theme.grey, stitch=theme.grey_stitch)
     else:
-        canvas.panel((0, 0, *SIZE))
+        canvas.card((0, 0, *SIZE))
     canvas.text((20, 28), title, size=28, colour=theme.grey_text if blocked else theme.ink)
     line = theme.grey_stitch if blocked else theme.divider
     canvas.rect((18, _DIVIDER, SIZE[0] - 17, _DIVIDER + 2), line)

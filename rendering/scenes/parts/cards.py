@@ -66,13 +66,13 @@ def _draw_pass_card(canvas: Canvas, word: str, open_: bool) -> None:
     box = (0, 0, PASS[2] - PASS[0], PASS[3] - PASS[1])
     size = fitting_size(canvas, word, GAIN_AT - _PASS_AT - 4, range(36, 25, -2))
     if open_:
-        canvas.panel(box)
+        canvas.card(box)
         canvas.disc(39, 53, 27, theme.ink)
         canvas.chevrons(39, 53, theme.cream)
         canvas.text((_PASS_AT, 48), word, size=size, colour=theme.ink, anchor="ls")
         canvas.button(278, 31, 44)
     else:
-        canvas.panel(box, theme.grey, stitch=theme.grey_stitch)
+        canvas.card(box, theme.grey, stitch=theme.grey_stitch)
         canvas.disc(39, 53, 27, theme.grey_stitch)
         canvas.chevrons(39, 53, theme.grey)
         canvas.text((_PASS_AT, 64), word, size=size, colour=theme.grey_text, anchor="ls")
@@ -84,7 +84,7 @@ def draw_abandoned(kit: Kit, picture: Image.Image, speak: Speaker) -> None:
     width, height = PASS[2] - PASS[0], PASS[3] - PASS[1]
 
     def draw(canvas: Canvas) -> None:
-        canvas.panel((0, 0, width, height))
+        canvas.card((0, 0, width, height))
         for seat, left in zip(Seat, (17, 55), strict=True):
             canvas.token(seat, left, 33, 40)
         colours = canvas.theme.ink, canvas.theme.tape_text
@@ -143,9 +143,9 @@ def _draw_offer(
 def _draw_card(canvas: Canvas, number: int, open_: bool) -> None:
     theme = canvas.theme
     if open_:
-        canvas.panel((0, 0, *CARD))
+        canvas.card((0, 0, *CARD))
     else:
-        canvas.panel((0, 0, *CARD), theme.grey, stitch=theme.grey_stitch)
+        canvas.card((0, 0, *CARD), theme.grey, stitch=theme.grey_stitch)
     canvas.badge(32, 31, 23, number, 36)
 
 
@@ -216,7 +216,7 @@ def draw_strip(kit: Kit, picture: Image.Image, table: Table, speak: Speaker) -> 
         words = speak("pictures-nothing-behind" if table.offers else "pictures-all-placed")
 
     def draw(canvas: Canvas) -> None:
-        canvas.panel((0, 0, *size))
+        canvas.card((0, 0, *size))
         middle = ((TILE[0] - STRIP[0] if unclaimed else size[0]) / 2, size[1] / 2)
         canvas.text(middle, words, font="labels", size=28, colour=canvas.theme.ink, anchor="mm")
 

@@ -10,6 +10,7 @@ from patchwork import Advance, Placement, Quilt, Seat
 from rendering.kit.canvas import Canvas
 from rendering.kit.kit import Box, Kit
 from rendering.requests import LastMove
+from rendering.scenes.parts.quilt_frame import draw_frame
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +74,8 @@ def _draw_frame(kit: Kit, picture: Image.Image, frame: Frame, seat: Seat) -> Non
     field = (frame.field[0] - left, frame.field[1] - top)
 
     def draw(canvas: Canvas) -> None:
-        canvas.frame(
+        draw_frame(
+            canvas,
             (0, 0, right - left, bottom - top),
             seat,
             field,

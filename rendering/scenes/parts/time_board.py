@@ -13,7 +13,8 @@ from patchwork import Seat
 from patchwork.time_board import INCOME_SPACES, LAST_SPACE
 from rendering.facts.time_board import Tape
 from rendering.kit.canvas import Canvas
-from rendering.kit.kit import Box, Kit, Tile
+from rendering.kit.kit import Box, Kit
+from rendering.kit.tile import Tile
 
 BED = (4, 587, 1095, 698)
 LEFT = 10

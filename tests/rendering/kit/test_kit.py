@@ -79,7 +79,7 @@ def test_a_margin_lets_a_tile_overhang_its_place(kit: Kit) -> None:
         picture,
         "card",
         (100, 100, 200, 200),
-        lambda canvas: canvas.panel((0, 0, 100, 100)),
+        lambda canvas: canvas.card((0, 0, 100, 100)),
         margin=4,
     )
     seen = picture.convert("RGB")

@@ -9,6 +9,7 @@ import pytest
 from patchwork import Orientation, Seat
 from rendering.kit.canvas import Canvas
 from rendering.kit.kit import Kit
+from rendering.scenes.parts.quilt_frame import draw_frame
 from rendering.theme import THEMES
 from tests.support.pictures import check_picture
 
@@ -62,11 +63,11 @@ def labels(canvas: Canvas) -> None:
 def cards(canvas: Canvas) -> None:
     """A fresh card, a grey one with a faded patch, a small one without stitches."""
     theme = canvas.theme
-    canvas.panel((6, 6, 196, 176))
+    canvas.card((6, 6, 196, 176))
     canvas.sprite("P", Orientation.R0, 32, 37, 60)
-    canvas.panel((206, 6, 396, 176), theme.grey, stitch=theme.grey_stitch)
+    canvas.card((206, 6, 396, 176), theme.grey, stitch=theme.grey_stitch)
     canvas.sprite("P", Orientation.R0, 32, 237, 60, theme.faded)
-    canvas.panel((406, 6, 546, 126), radius=12, stitched=False)
+    canvas.card((406, 6, 546, 126), radius=12, stitched=False)
     canvas.rosette(580, 0, Seat.BLUE, 130)
     canvas.rosette(730, 0, Seat.ORANGE, 130)
 
@@ -89,10 +90,10 @@ def test_quilts_and_ghosts_look_as_they_should(name: str) -> None:
     picture = kit.background().crop((0, 0, 980, 500))
 
     def frame(canvas: Canvas) -> None:
-        canvas.frame((0, 0, 486, 486), Seat.BLUE, (28, 28), 50, labels=26)
+        draw_frame(canvas, (0, 0, 486, 486), Seat.BLUE, (28, 28), 50, labels=26)
 
     def small(canvas: Canvas) -> None:
-        canvas.frame((0, 0, 246, 246), Seat.ORANGE, (6, 6), 26, radius=9)
+        draw_frame(canvas, (0, 0, 246, 246), Seat.ORANGE, (6, 6), 26, radius=9)
 
     kit.put(picture, "test-frame", (4, 4, 490, 490), frame, margin=4)
     kit.put(picture, "test-small", (500, 4, 746, 250), small, margin=4)
