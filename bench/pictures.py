@@ -24,7 +24,7 @@ from typing import TypeVar
 
 from bench.plain import PlainKit
 from patchwork import Buy, Game, Orientation, best_spots, shuffled_ring, spots_in
-from rendering import FinalRequest, LastMove, PlaceRequest, Renderer, RingRequest, TableRequest
+from rendering import FinalRequest, LastMove, PreviewRequest, Renderer, RingRequest, TableRequest
 from rendering.kit.kit import Kit
 from rendering.renderer import draw
 from rendering.theme import THEMES
@@ -144,7 +144,7 @@ def new_turns(renderer: Renderer) -> Iterator[Figure]:
 def ghost_changes(renderer: Renderer) -> Figure:
     """The placement panel with the same patch moved from spot to spot."""
     request = requests()["place"]
-    assert isinstance(request, PlaceRequest)
+    assert isinstance(request, PreviewRequest)
     position, patch = request.position, request.placement.patch
     seat = position.to_move
     assert seat is not None
@@ -236,7 +236,7 @@ def gain() -> int:
     return round((resident() - before) / 1e6)
 
 
-def different_pictures() -> Iterator[TableRequest | PlaceRequest | RingRequest | FinalRequest]:
+def different_pictures() -> Iterator[TableRequest | PreviewRequest | RingRequest | FinalRequest]:
     """Pictures no two of which are the same: many games, each with its own names."""
     for seed in count(100):
         names = (f"Player {seed}", f"Rival {seed}")
@@ -247,7 +247,7 @@ def different_pictures() -> Iterator[TableRequest | PlaceRequest | RingRequest |
             last = request.last
             if last is not None and isinstance(last.move, Buy):
                 yield RingRequest(position, names)
-                yield PlaceRequest(before.position, names, last.move.placement)
+                yield PreviewRequest(before.position, names, last.move.placement)
 
 
 def resident() -> int:

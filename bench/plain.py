@@ -14,8 +14,9 @@ from PIL import Image
 
 from patchwork import PATCH_BY_LETTER, Orientation
 from rendering.kit.canvas import Canvas
-from rendering.kit.kit import HEIGHT, WIDTH, Kit, Surface, Tile
+from rendering.kit.kit import HEIGHT, WIDTH, Kit, Surface
 from rendering.kit.sprites import draw_sprite
+from rendering.kit.tile import Tile
 from rendering.kit.weave import TWILL, denim
 from rendering.theme import THEMES
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from importlib import metadata
 from pathlib import Path
 
-from host.ports import Inspection, Keeper
+from host.ports import Inspection, Maintenance
 from host.verify import mismatches
 
 
@@ -22,13 +22,13 @@ class Report:
     ok: bool = True
 
 
-def backup(keeper: Keeper, database: Path, target: Path) -> Report:
+def backup(keeper: Maintenance, database: Path, target: Path) -> Report:
     """Copy the database to a new file while people play; an existing file is never touched."""
     size = keeper.back_up(database, target)
     return Report((f"Backed up {database} to {target} ({_kilobytes(size)}), checked and whole.",))
 
 
-def restore(keeper: Keeper, database: Path, source: Path, *, now: int) -> Report:
+def restore(keeper: Maintenance, database: Path, source: Path, *, now: int) -> Report:
     """Put a backup in the database's place; refused while a bot runs. The old file is kept."""
     kept = keeper.restore(database, source, now)
     lines = [f"Restored {database} from {source}."]
@@ -37,7 +37,7 @@ def restore(keeper: Keeper, database: Path, source: Path, *, now: int) -> Report
     return Report(tuple(lines))
 
 
-def check(keeper: Keeper, database: Path) -> Report:
+def check(keeper: Maintenance, database: Path) -> Report:
     """Look at the database as a whole: version, size, who can read it, faults."""
     if not os.path.lexists(database):
         if not _can_be_made(database):
@@ -70,7 +70,7 @@ def versions(packages: Sequence[str]) -> str:
     return ", ".join([f"python {python}", f"SQLite {sqlite3.sqlite_version}", *found])
 
 
-def verify(keeper: Keeper, database: Path) -> Report:
+def verify(keeper: Maintenance, database: Path) -> Report:
     """Replay every match against its stored position, one line for each mismatch."""
     with keeper.reading(database) as archive:
         ids = list(archive.match_ids())
@@ -81,7 +81,7 @@ def verify(keeper: Keeper, database: Path) -> Report:
     return Report((f"{counted} replayed, each to its stored position.",))
 
 
-def stats(keeper: Keeper, database: Path, *, now: int) -> Report:
+def stats(keeper: Maintenance, database: Path, *, now: int) -> Report:
     """How much of everything there is."""
     with keeper.reading(database) as archive:
         figures = archive.figures(now)

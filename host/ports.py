@@ -12,7 +12,7 @@ from matches.results import Result
 from matches.stored import Match
 
 
-class Archive(Reader, Protocol):
+class HostReads(Reader, Protocol):
     """A reader that can also go through everything."""
 
     def match_ids(self) -> Iterator[int]:
@@ -24,7 +24,7 @@ class Archive(Reader, Protocol):
         ...
 
 
-class Books(Protocol):
+class AllResults(Protocol):
     """All results at once, for working them out again."""
 
     def ended_matches(self) -> Sequence[Match]:
@@ -69,18 +69,18 @@ class Inspection(Protocol):
         ...
 
 
-class Keeper(Protocol):
+class Maintenance(Protocol):
     """Care of a database file. Each raises errors whose text is one sentence for the host."""
 
     def inspect(self, database: Path) -> Inspection:
         """Look at a database as a whole."""
         ...
 
-    def reading(self, database: Path) -> AbstractContextManager[Archive]:
+    def reading(self, database: Path) -> AbstractContextManager[HostReads]:
         """One consistent state of a database, as long as the context lasts."""
         ...
 
-    def changing(self, database: Path) -> AbstractContextManager[Books]:
+    def changing(self, database: Path) -> AbstractContextManager[AllResults]:
         """All results, to be replaced: kept if the context ends without an error."""
         ...
 

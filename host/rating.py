@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from host.commands import Report, count
-from host.ports import Keeper
+from host.ports import Maintenance
 from matches.access import CorruptMatch
 from matches.change.ratings import rate_all
 
 
-def rate(keeper: Keeper, database: Path) -> Report:
+def rate(keeper: Maintenance, database: Path) -> Report:
     """Work all results out again and keep them; refused while a bot runs.
 
     They equal the kept ones, unless matches ended before results were kept or something was changed

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from host.ports import Archive
+from host.ports import HostReads
 from matches.stored import Ending, Match, MatchState, Ply
 from patchwork import Game, PatchworkError, Seat, parse_move, parse_ring, write_position
 
 
-def mismatches(archive: Archive, match_id: int) -> Iterator[str]:
+def mismatches(archive: HostReads, match_id: int) -> Iterator[str]:
     """One line for each thing about a match that disagrees with its replay; none if all agrees."""
     try:
         match = archive.match(match_id)

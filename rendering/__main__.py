@@ -35,7 +35,7 @@ from rendering.requests import (
     Early,
     FinalRequest,
     LastMove,
-    PlaceRequest,
+    PreviewRequest,
     ReplayRequest,
     RingRequest,
     TableRequest,
@@ -106,7 +106,7 @@ def _picture(options: argparse.Namespace) -> bytes:
 
 def _request(
     options: argparse.Namespace,
-) -> TableRequest | PlaceRequest | RingRequest | FinalRequest:
+) -> TableRequest | PreviewRequest | RingRequest | FinalRequest:
     position = parse_position(options.subject)
     names = _names(options.names) or NAMES
     look = {"language": options.language, "theme": options.theme}
@@ -114,7 +114,7 @@ def _request(
         case "table":
             return TableRequest(position, names, _last_move(position, options.last), **look)
         case "place":
-            return PlaceRequest(position, names, _placement(position, options.move), **look)
+            return PreviewRequest(position, names, _placement(position, options.move), **look)
         case "ring":
             return RingRequest(position, names, **look)
         case _:

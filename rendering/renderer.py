@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from PIL import Image
 
-from rendering.facts.replay import frames, last_request
+from rendering.facts.replay import last_request, replay_frames
 from rendering.kit.gif import write_gif
 from rendering.kit.kit import Kit
 from rendering.requests import (
     FinalRequest,
     LeaderboardRequest,
-    PlaceRequest,
+    PreviewRequest,
     ProfileRequest,
     ReplayRequest,
     RingRequest,
@@ -21,7 +21,7 @@ from rendering.requests import (
 )
 from rendering.scenes.final import draw_final
 from rendering.scenes.leaderboard import draw_leaderboard
-from rendering.scenes.preview import draw_place
+from rendering.scenes.preview import draw_preview
 from rendering.scenes.profile import draw_profile
 from rendering.scenes.replay_frame import draw_frame
 from rendering.scenes.ring import draw_ring
@@ -47,8 +47,8 @@ class Renderer:
     def png(self, request: StillRequest) -> bytes:
         """The picture as a PNG file of 1100×700.
 
-        Raises IllegalMove for a PlaceRequest whose patch can't be placed now wherever it goes, and
-        KeyError for a theme that wasn't loaded.
+        Raises IllegalMove for a PreviewRequest whose patch can't be placed now wherever it goes,
+        and KeyError for a theme that wasn't loaded.
         """
         kit = self._kits[request.theme]
         return kit.encode(draw(kit, request))
@@ -66,8 +66,8 @@ def draw(kit: Kit, request: StillRequest) -> Image.Image:
     match request:
         case TableRequest():
             return draw_table(kit, request)
-        case PlaceRequest():
-            return draw_place(kit, request)
+        case PreviewRequest():
+            return draw_preview(kit, request)
         case RingRequest():
             return draw_ring(kit, request)
         case FinalRequest():
@@ -80,6 +80,6 @@ def draw(kit: Kit, request: StillRequest) -> Image.Image:
 
 def _replay(kit: Kit, request: ReplayRequest) -> Iterator[tuple[Image.Image, int]]:
     speak = Speaker.of(request.language)
-    for frame in frames(request):
+    for frame in replay_frames(request):
         yield draw_frame(kit, frame, speak), FRAME_MS
     yield draw_final(kit, last_request(request)), LAST_FRAME_MS

@@ -54,7 +54,7 @@ class TableRequest:
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceRequest:
+class PreviewRequest:
     """The quilt of the seat to move with the ghost of one patch, and what placing it there does.
 
     The placement may be legal, blocked or too dear; it is a special patch while one is pending and
@@ -191,6 +191,6 @@ class LeaderboardRequest:
 
 
 StillRequest = (
-    TableRequest | PlaceRequest | RingRequest | FinalRequest | ProfileRequest | LeaderboardRequest
+    TableRequest | PreviewRequest | RingRequest | FinalRequest | ProfileRequest | LeaderboardRequest
 )
 Request = StillRequest | ReplayRequest

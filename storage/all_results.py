@@ -11,7 +11,7 @@ from storage import rows
 from storage.results import RESULTS, SqlResults, read_result
 
 
-class SqlBooks(SqlResults):
+class SqlAllResults(SqlResults):
     """Reads and replaces all results within one transaction."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:

@@ -24,7 +24,7 @@ _FIGURES = {
 }
 
 
-class SqlArchive(SqlReader):
+class SqlHostReads(SqlReader):
     """A reader that can also go through everything."""
 
     def match_ids(self) -> Iterator[int]:

@@ -15,7 +15,7 @@ from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from storage.all_results import SqlBooks
+from storage.all_results import SqlAllResults
 from storage.connect import connect, connect_read_only
 from storage.errors import (
     DamagedBackup,
@@ -26,7 +26,7 @@ from storage.errors import (
     told_by_sqlite,
 )
 from storage.files import beside, copy_into, create, sync
-from storage.host_reads import SqlArchive
+from storage.host_reads import SqlHostReads
 from storage.lock import Lock
 from storage.migrate import check_version, known_version
 from storage.nonce import keep_new_prefix
@@ -56,7 +56,7 @@ def inspect(database: Path) -> Inspection:
 
 
 @contextmanager
-def reading(database: Path) -> Iterator[SqlArchive]:
+def reading(database: Path) -> Iterator[SqlHostReads]:
     """One consistent state of a database, as long as the context lasts.
 
     Raises UnusableDatabase, also for an older version than this bot reads, and NewerDatabase.
@@ -64,11 +64,11 @@ def reading(database: Path) -> Iterator[SqlArchive]:
     with _connected(database) as connection:
         _check_newest(connection, database)
         connection.execute("BEGIN")
-        yield SqlArchive(connection)
+        yield SqlHostReads(connection)
 
 
 @contextmanager
-def changing(database: Path) -> Iterator[SqlBooks]:
+def changing(database: Path) -> Iterator[SqlAllResults]:
     """All results of a database, to be replaced: kept if the context ends without an error.
 
     Takes the lock: DatabaseLocked while a bot runs. Raises like `reading`.
@@ -79,7 +79,7 @@ def changing(database: Path) -> Iterator[SqlBooks]:
     try:
         with closing(Lock(database)), closing(connect(database)) as connection:
             connection.execute("BEGIN IMMEDIATE")
-            yield SqlBooks(connection)
+            yield SqlAllResults(connection)
             connection.execute("COMMIT")
     except sqlite3.Error as error:
         raise told_by_sqlite(database, error) from error

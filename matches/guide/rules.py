@@ -11,7 +11,7 @@ from matches.screens import Reply, Row, Screen
 from matches.services import Services
 from matches.voices import Voice, voice_for
 from patchwork import Buy, parse_move, parse_position
-from rendering.requests import PlaceRequest, Request, TableRequest
+from rendering.requests import PreviewRequest, Request, TableRequest
 
 RULES = ("goal", "turn", "time", "income", "picture", "taps", "end")
 """The pages of the rules."""
@@ -47,7 +47,7 @@ def _picture(page: str, voice: Voice) -> Request | None:
         move = parse_move(PLACING[1])
         assert isinstance(move, Buy)
         position = parse_position(PLACING[0])
-        return PlaceRequest(position, EXAMPLE_NAMES, move.placement, voice.language, voice.theme)
+        return PreviewRequest(position, EXAMPLE_NAMES, move.placement, voice.language, voice.theme)
     example = {"picture": TABLE, "income": INCOME}.get(page)
     if example is None:
         return None

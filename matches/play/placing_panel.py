@@ -31,7 +31,7 @@ from patchwork import (
     step,
     write_move,
 )
-from rendering.requests import PlaceRequest
+from rendering.requests import PreviewRequest
 
 _ARROWS = (
     (Verb.LEFT, Direction.LEFT),
@@ -116,7 +116,7 @@ def kept_inside(placement: Placement) -> Placement:
 def panel_screen(panel: Panel, voice: Voice) -> Screen:
     """The panel as a message."""
     board = panel.board
-    picture = PlaceRequest(
+    picture = PreviewRequest(
         board.position, board.names, panel.placement, voice.language, voice.theme
     )
     return Screen(panel_text(panel, voice), _rows(panel, voice), picture)

@@ -7,7 +7,7 @@ from enum import Enum
 
 from patchwork import Position, Seat
 from patchwork.time_board import TILE_POINTS
-from rendering.facts.players import Player, player
+from rendering.facts.players import Player, player_facts
 from rendering.requests import Early, FinalRequest
 
 POINTS_PER_EMPTY_SQUARE = -2
@@ -49,7 +49,7 @@ class Final:
     early: Early | None
 
 
-def final(request: FinalRequest) -> Final:
+def final_facts(request: FinalRequest) -> Final:
     """Count any position as if play had ended there."""
     position = request.position
     winner, decision = _decided(request)
@@ -93,7 +93,7 @@ def leader(position: Position) -> Seat:
 
 
 def _count(position: Position, names: tuple[str, str], seat: Seat) -> Count:
-    who = player(position, names, seat)
+    who = player_facts(position, names, seat)
     empty = who.quilt.empty
     return Count(
         player=who,

@@ -21,7 +21,7 @@ class Player:
     owns_tile: bool
 
 
-def player(position: Position, names: tuple[str, str], seat: Seat) -> Player:
+def player_facts(position: Position, names: tuple[str, str], seat: Seat) -> Player:
     """The figures of `seat` in `position`."""
     return Player(
         seat=seat,

@@ -21,9 +21,9 @@ from patchwork import (
     forecast,
     outcome,
 )
-from rendering.facts.players import Player, player
+from rendering.facts.players import Player, player_facts
 from rendering.facts.table import acting_seat
-from rendering.requests import PlaceRequest
+from rendering.requests import PreviewRequest
 
 
 class Verdict(Enum):
@@ -63,7 +63,7 @@ class AfterSpecial:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Preview:
     """A preview; `taken` are the covered squares under the ghost, `short_by` the missing buttons.
 
     `number` is the patch's number in the offer and 0 for the special patch. `next_player` acts
@@ -83,7 +83,7 @@ class Place:
     next_player: Player | None
 
 
-def place(request: PlaceRequest) -> Place:
+def preview_facts(request: PreviewRequest) -> Preview:
     """Work out the preview.
 
     Raises IllegalMove for a patch that can't be placed now wherever it goes: one that isn't
@@ -106,8 +106,8 @@ def place(request: PlaceRequest) -> Place:
         figures = _after_buying(position, patch, done)
     follows, next_seat = _next(position, patch, done)
     names = request.names
-    return Place(
-        mover=player(position, names, mover),
+    return Preview(
+        mover=player_facts(position, names, mover),
         patch=patch,
         number=0 if patch is SPECIAL else position.offer.index(patch) + 1,
         placement=placement,
@@ -117,7 +117,7 @@ def place(request: PlaceRequest) -> Place:
         wins_tile=done is not None and done.wins_tile,
         after=figures,
         next=follows,
-        next_player=None if next_seat is None else player(position, names, next_seat),
+        next_player=None if next_seat is None else player_facts(position, names, next_seat),
     )
 
 

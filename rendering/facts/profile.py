@@ -18,7 +18,7 @@ class Course:
     highest: int
 
 
-def course(latest: tuple[Finished, ...]) -> Course | None:
+def rating_course(latest: tuple[Finished, ...]) -> Course | None:
     """The course of the rating over the games; None with fewer than two of them."""
     if len(latest) < 2:
         return None

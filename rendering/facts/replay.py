@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from patchwork import Buy, Move, Patch, PlaceSpecial, Seat, outcome
-from rendering.facts.players import Player, player
+from rendering.facts.players import Player, player_facts
 from rendering.requests import FinalRequest, LastMove, ReplayRequest
 
 
@@ -41,7 +41,7 @@ class Frame:
         return isinstance(self.move, PlaceSpecial)
 
 
-def frames(request: ReplayRequest) -> Iterator[Frame]:
+def replay_frames(request: ReplayRequest) -> Iterator[Frame]:
     """Every ply of the game in order; a game without a ply has no frames."""
     game = request.game
     position = next(iter(game.positions()))
@@ -54,8 +54,8 @@ def frames(request: ReplayRequest) -> Iterator[Frame]:
             seat=done.seat,
             move=move,
             players=(
-                player(position, request.names, Seat.BLUE),
-                player(position, request.names, Seat.ORANGE),
+                player_facts(position, request.names, Seat.BLUE),
+                player_facts(position, request.names, Seat.ORANGE),
             ),
             tile_owner=position.special_tile,
             patch=move.patch if isinstance(move, Buy) else None,

@@ -7,8 +7,8 @@ from enum import Enum
 
 from patchwork import Patch, Position, Seat, forecast
 from patchwork.time_board import LAST_SPACE
-from rendering.facts.players import Player, player
-from rendering.facts.time_board import Tape, tape
+from rendering.facts.players import Player, player_facts
+from rendering.facts.time_board import TimeBoard, time_board_facts
 from rendering.requests import Early, LastMove, TableRequest
 
 
@@ -75,12 +75,12 @@ class Table:
     offers: tuple[Offer, ...]
     upcoming: tuple[Patch, ...]
     tile_owner: Seat | None
-    tape: Tape
+    time_board: TimeBoard
     last: LastMove | None
     early: Early | None
 
 
-def table(request: TableRequest) -> Table:
+def table_facts(request: TableRequest) -> Table:
     """Work out the table.
 
     A finished game is shown from its winner's side, one that nobody won from the side of the seat
@@ -94,8 +94,8 @@ def table(request: TableRequest) -> Table:
         for seat in (mover, mover.other)
     )
     return Table(
-        mover=player(position, request.names, mover),
-        opponent=player(position, request.names, mover.other),
+        mover=player_facts(position, request.names, mover),
+        opponent=player_facts(position, request.names, mover.other),
         mover_note=mover_note,
         opponent_note=opponent_note,
         is_over=is_over,
@@ -103,7 +103,7 @@ def table(request: TableRequest) -> Table:
         offers=offers(position, closed=is_over),
         upcoming=position.ring[len(position.offer) :],
         tile_owner=position.special_tile,
-        tape=tape(position, mover, request.last),
+        time_board=time_board_facts(position, mover, request.last),
         last=request.last,
         early=early,
     )

@@ -10,7 +10,7 @@ from rendering.requests import LastMove
 
 
 @dataclass(frozen=True, slots=True)
-class Tape:
+class TimeBoard:
     """Markers are named by the space they stand before: 5 is the boundary between 4 and 5."""
 
     spaces: tuple[int, int]
@@ -31,11 +31,11 @@ class Tape:
         return frozenset(self.incomes + self.specials)
 
 
-def tape(position: Position, mover: Seat, last: LastMove | None) -> Tape:
+def time_board_facts(position: Position, mover: Seat, last: LastMove | None) -> TimeBoard:
     """The time board of `position`; an income marker stays until both tokens have crossed it."""
     rearmost = min(position.spaces)
     thread = _thread(position, last)
-    return Tape(
+    return TimeBoard(
         spaces=position.spaces,
         on_top=mover if position.on_top is None else position.on_top,
         incomes=tuple(space for space in INCOME_SPACES if space > rearmost),

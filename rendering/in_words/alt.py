@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import assert_never
 
 from patchwork import SPECIAL, Advance, Buy, Patch, PlaceSpecial, Position, Seat, Square
-from rendering.facts.final import Count, Final, final
+from rendering.facts.final import Count, Final, final_facts
 from rendering.facts.players import Player
-from rendering.facts.preview import AfterBuying, AfterSpecial, Place, Verdict, place
+from rendering.facts.preview import AfterBuying, AfterSpecial, Preview, Verdict, preview_facts
 from rendering.facts.replay import last_request
-from rendering.facts.table import Band, Offer, Table, table
+from rendering.facts.table import Band, Offer, Table, table_facts
 from rendering.in_words.leaderboard import leaderboard_lines
 from rendering.in_words.profile import profile_lines
 from rendering.names import clean
@@ -19,7 +20,7 @@ from rendering.requests import (
     FinalRequest,
     LastMove,
     LeaderboardRequest,
-    PlaceRequest,
+    PreviewRequest,
     ProfileRequest,
     ReplayRequest,
     Request,
@@ -34,25 +35,27 @@ LIMIT = 1024  # what the chat service takes with an attachment
 def alt_text(request: Request) -> str:
     """What the picture of the request shows, in its language, in at most 1024 characters.
 
-    Raises IllegalMove for a PlaceRequest that can't be drawn either.
+    Raises IllegalMove for a PreviewRequest that can't be drawn either.
     """
     speak = Speaker.of(request.language)
     match request:
         case TableRequest():
-            sentences = _table(table(request), speak)
-        case PlaceRequest():
-            sentences = _place(place(request), speak)
+            sentences = _table(table_facts(request), speak)
+        case PreviewRequest():
+            sentences = _place(preview_facts(request), speak)
         case RingRequest():
             sentences = [_ring(request.position, speak)]
         case FinalRequest():
-            sentences = _final(final(request), speak)
+            sentences = _final(final_facts(request), speak)
         case ProfileRequest():
             sentences = _profile(request)
         case LeaderboardRequest():
             sentences = _leaderboard(request)
         case ReplayRequest():
             count = speak("alt-replay", count=len(request.game.moves))
-            sentences = [count, *_final(final(last_request(request)), speak)]
+            sentences = [count, *_final(final_facts(last_request(request)), speak)]
+        case _:
+            assert_never(request)
     return _fitted(sentences)
 
 
@@ -182,7 +185,7 @@ def runs(cells: Iterable[Square]) -> list[tuple[Square, Square]]:
     return found
 
 
-def _place(facts: Place, speak: Speaker) -> list[str]:
+def _place(facts: Preview, speak: Speaker) -> list[str]:
     name = who(facts.mover, speak)
     patch, anchor = facts.patch, str(facts.placement.anchor)
     if patch is SPECIAL:
@@ -209,7 +212,7 @@ def _place(facts: Place, speak: Speaker) -> list[str]:
     ]
 
 
-def _verdict(facts: Place, speak: Speaker) -> str:
+def _verdict(facts: Preview, speak: Speaker) -> str:
     key = f"alt-verdict-{facts.verdict.value}"
     if facts.verdict is Verdict.FITS and facts.wins_tile:
         key += "-tile"
@@ -217,7 +220,7 @@ def _verdict(facts: Place, speak: Speaker) -> str:
     return speak(key, count=count, squares=squares(facts.taken, speak))
 
 
-def _after(facts: Place, speak: Speaker) -> str:
+def _after(facts: Preview, speak: Speaker) -> str:
     match facts.after:
         case AfterBuying(buttons, space, income, takes_special):
             return speak(
@@ -237,7 +240,7 @@ def _after(facts: Place, speak: Speaker) -> str:
             )
 
 
-def _next(facts: Place, speak: Speaker) -> str:
+def _next(facts: Preview, speak: Speaker) -> str:
     if facts.verdict is not Verdict.FITS:
         return speak(f"alt-try-{facts.verdict.value}")
     name = "" if facts.next_player is None else who(facts.next_player, speak)

@@ -5,7 +5,7 @@ Names are said as the request has them: whoever puts the lines into a message ma
 
 from __future__ import annotations
 
-from rendering.facts.profile import course, mean_empty, rating, seven_rate
+from rendering.facts.profile import mean_empty, rating, rating_course, seven_rate
 from rendering.requests import Counts, Finished, ProfileRequest, Strength
 from words import Speaker, minus
 
@@ -47,7 +47,7 @@ def _latest(latest: tuple[Finished, ...], speak: Speaker) -> list[str]:
         speak("ratings-outcome-won" if game.won else "ratings-outcome-lost") for game in told
     )
     lines = [speak("ratings-latest", count=len(told), outcomes=outcomes)]
-    went = course(latest)
+    went = rating_course(latest)
     if went is not None:
         lines.append(
             speak(

@@ -12,7 +12,7 @@ from itertools import groupby
 
 from patchwork import SPECIAL, Buy, Patch, Quilt, Square
 from rendering.facts.players import Player
-from rendering.facts.table import Offer, Table, table
+from rendering.facts.table import Offer, Table, table_facts
 from rendering.in_words.alt import band, figures, last_move, runs, squares, tile, turn, who
 from rendering.requests import TableRequest
 from words import Speaker
@@ -54,7 +54,7 @@ def _blocks(sections: Iterable[Section], limit: int) -> Iterator[str]:
 
 
 def _sections(request: TableRequest) -> list[Section]:
-    facts = table(request)
+    facts = table_facts(request)
     speak = Speaker.of(request.language)
     quilts = [_quilt(player, speak) for player in (facts.mover, facts.opponent)]
     sections = [
@@ -202,7 +202,7 @@ def _legend(facts: Table, speak: Speaker) -> Section:
 
 
 def _time_board(facts: Table, speak: Speaker) -> Section:
-    tape = facts.tape
+    tape = facts.time_board
     lines = [speak("board-time"), _tokens(facts, speak)]
     for key, spaces in (("board-incomes", tape.incomes), ("board-specials", tape.specials)):
         if spaces:
@@ -216,7 +216,7 @@ def _tokens(facts: Table, speak: Speaker) -> str:
     pair = (facts.mover, facts.opponent)
     behind, ahead = sorted(pair, key=lambda player: player.space)
     if behind.space == ahead.space:
-        on_top = next(player for player in pair if player.seat is facts.tape.on_top)
+        on_top = next(player for player in pair if player.seat is facts.time_board.on_top)
         return speak("board-tokens-tied", space=behind.space, who=who(on_top, speak))
     return speak(
         "board-tokens-apart",

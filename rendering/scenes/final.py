@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from patchwork import Seat
-from rendering.facts.final import Count, Final, final
+from rendering.facts.final import Count, Final, final_facts
 from rendering.kit.canvas import Canvas
 from rendering.kit.fit import fitting_size
 from rendering.kit.kit import Box, Kit
@@ -33,7 +33,7 @@ _ICONS_AT, _FIGURES_AT = 46, 108
 
 def draw_final(kit: Kit, request: FinalRequest) -> Image.Image:
     """Draw the final picture."""
-    facts = final(request)
+    facts = final_facts(request)
     speak = Speaker.of(request.language)
     picture = kit.background()
     for seat, count in zip(Seat, facts.counts, strict=True):

@@ -5,12 +5,12 @@ from __future__ import annotations
 from PIL import Image
 
 from patchwork import SPECIAL, Orientation, Patch
-from rendering.facts.preview import Place, Verdict, place
+from rendering.facts.preview import Preview, Verdict, preview_facts
 from rendering.kit.canvas import Canvas
 from rendering.kit.fit import fitting_size
 from rendering.kit.kit import Kit
 from rendering.kit.shapes import extent
-from rendering.requests import PlaceRequest
+from rendering.requests import PreviewRequest
 from rendering.scenes.parts.after_move import draw_after
 from rendering.scenes.parts.banners import Banner, draw_banner
 from rendering.scenes.parts.quilts import Frame, corner, draw_quilt
@@ -27,9 +27,9 @@ _ROW_STEP = 64  # at most, from one orientation to the next
 _ROW_WIDTH = 362  # what eight of them may take
 
 
-def draw_place(kit: Kit, request: PlaceRequest) -> Image.Image:
+def draw_preview(kit: Kit, request: PreviewRequest) -> Image.Image:
     """Draw the placement preview. Raises IllegalMove as `facts.place.place` does."""
-    facts = place(request)
+    facts = preview_facts(request)
     speak = Speaker.of(request.language)
     picture = kit.background()
     mover = facts.mover
@@ -48,7 +48,7 @@ def draw_place(kit: Kit, request: PlaceRequest) -> Image.Image:
     return picture
 
 
-def _draw_ghost(kit: Kit, picture: Image.Image, facts: Place) -> None:
+def _draw_ghost(kit: Kit, picture: Image.Image, facts: Preview) -> None:
     placement = facts.placement
     anchor = placement.anchor
     kit.ghost(
@@ -62,7 +62,7 @@ def _draw_ghost(kit: Kit, picture: Image.Image, facts: Place) -> None:
     )
 
 
-def _draw_patch_card(kit: Kit, picture: Image.Image, facts: Place) -> None:
+def _draw_patch_card(kit: Kit, picture: Image.Image, facts: Preview) -> None:
     """The patch in its present orientation, its figures, and all the ways it can be turned."""
     patch, orientation = facts.patch, facts.placement.orientation
     left, top = PATCH[:2]
@@ -156,7 +156,7 @@ def _draw_special_card(kit: Kit, picture: Image.Image, speak: Speaker) -> None:
     kit.put(picture, ("special card", words, free), PATCH, draw, margin=_SHADOW)
 
 
-def _draw_verdict(kit: Kit, picture: Image.Image, facts: Place, speak: Speaker) -> None:
+def _draw_verdict(kit: Kit, picture: Image.Image, facts: Preview, speak: Speaker) -> None:
     fits = facts.verdict is Verdict.FITS
     words = verdict_words(facts, speak)
     theme = kit.theme
@@ -177,7 +177,7 @@ def _draw_verdict(kit: Kit, picture: Image.Image, facts: Place, speak: Speaker) 
     kit.put(picture, ("verdict", fits, words), VERDICT, draw)
 
 
-def verdict_words(facts: Place, speak: Speaker) -> str:
+def verdict_words(facts: Preview, speak: Speaker) -> str:
     """What the band says about the spot."""
     key = f"pictures-verdict-{facts.verdict.value}"
     if facts.verdict is Verdict.FITS and facts.wins_tile:

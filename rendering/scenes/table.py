@@ -5,13 +5,13 @@ from __future__ import annotations
 from PIL import Image
 
 from rendering.facts.players import Player
-from rendering.facts.table import Note, Table, table
+from rendering.facts.table import Note, Table, table_facts
 from rendering.kit.kit import Box, Kit
 from rendering.requests import Early, TableRequest
 from rendering.scenes.parts.banners import Banner, Chip, draw_banner, draw_chips
 from rendering.scenes.parts.cards import draw_abandoned, draw_offers, draw_pass, draw_strip
 from rendering.scenes.parts.quilts import Frame, draw_quilt
-from rendering.scenes.parts.time_board import draw_tape
+from rendering.scenes.parts.time_board import draw_time_board
 from words import Speaker, minus, signed
 
 MOVER_BANNER = (10, 6, 496, 50)
@@ -27,7 +27,7 @@ OPPONENT_QUILT = Frame((844, 8, 1090, 254), (850, 14), 26, radius=9)
 
 def draw_table(kit: Kit, request: TableRequest) -> Image.Image:
     """Draw the table."""
-    facts = table(request)
+    facts = table_facts(request)
     speak = Speaker.of(request.language)
     picture = kit.background()
     _draw_mover(kit, picture, facts, speak)
@@ -38,7 +38,7 @@ def draw_table(kit: Kit, request: TableRequest) -> Image.Image:
         draw_pass(kit, picture, facts.advance, speak)
     draw_offers(kit, picture, facts.offers, speak)
     draw_strip(kit, picture, facts, speak)
-    draw_tape(kit, picture, facts.tape)
+    draw_time_board(kit, picture, facts.time_board)
     return picture
 
 

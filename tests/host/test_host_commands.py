@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import host
-from host.ports import Keeper
+from host.ports import Maintenance
 from matches.port import Store
 from storage import Database, StorageError, maintenance
 from storage.migrate import known_version
@@ -20,7 +20,7 @@ from tests.storage.fixtures.write import make
 NOW = 1_700_000_000
 
 # What mypy is to hold against the protocols: the module is a Keeper, the class a Store.
-KEEPER: Keeper = maintenance
+KEEPER: Maintenance = maintenance
 STORE: type[Store] = Database
 
 

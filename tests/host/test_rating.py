@@ -11,7 +11,7 @@ import pytest
 
 import bot
 import host
-from host.ports import Keeper
+from host.ports import Maintenance
 from matches.change import ratings
 from matches.port import Transaction
 from matches.stored import Ending, Home, MatchState, Player
@@ -20,7 +20,7 @@ from storage import Database, DatabaseLocked, maintenance
 from tests.storage.conftest import NOW
 from tests.storage.samples import ANN, BOB, RING, a_match
 
-KEEPER: Keeper = maintenance
+KEEPER: Maintenance = maintenance
 CAT = Player(303, "Cat")
 MATCHES = 30
 

@@ -26,7 +26,7 @@ from patchwork import (
     parse_position,
 )
 from rendering.in_words.alt import squares
-from rendering.requests import PlaceRequest, TableRequest
+from rendering.requests import PreviewRequest, TableRequest
 from tests.matches.club import ANN, Club, controls, text_of
 from words import LANGUAGES, Speaker
 
@@ -51,7 +51,7 @@ async def test_the_rules_are_a_book_to_leaf_through(club: Club) -> None:
             reply = await club.press(ANN, leaves[1].id, private=True)
             assert reply.mode is Mode.UPDATE
     assert pictures.count(TableRequest) == 2
-    assert pictures.count(PlaceRequest) == 1
+    assert pictures.count(PreviewRequest) == 1
 
 
 def controls_of(reply: Reply) -> list[Control]:

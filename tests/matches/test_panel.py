@@ -10,7 +10,7 @@ import pytest
 from matches.requests import BuyPatch, PlacePatch
 from matches.screens import Control, Mode, Screen
 from patchwork import Advance, Game, parse_position, parse_ring
-from rendering.requests import PlaceRequest
+from rendering.requests import PreviewRequest
 from tests.matches.club import ANN, BOB, CAT, Club, choice, controls, text_of
 from tests.matches.good_player import good_move
 
@@ -55,7 +55,7 @@ async def test_it_opens_on_the_best_spot_and_lists_the_best(club: Club) -> None:
     """Snug under the other patch; the list has 25 spots at most, the shown one marked."""
     screen = await opened(club)
     assert draft(screen) == "B@a2r3"
-    assert isinstance(screen.picture, PlaceRequest)
+    assert isinstance(screen.picture, PreviewRequest)
     options = choice(screen).options
     assert len(options) == 25
     assert [option.chosen for option in options] == [True] + [False] * 24
@@ -105,7 +105,7 @@ async def test_every_control_leads_where_its_id_says(club: Club) -> None:
         screen = reply.screen
         assert draft(screen) == pressed.id.rsplit(":", 1)[1]
         place = controls(screen)["place"]
-        assert isinstance(screen.picture, PlaceRequest)
+        assert isinstance(screen.picture, PreviewRequest)
         assert place.disabled is not position.quilts[0].allows(screen.picture.placement)
 
 
@@ -302,7 +302,7 @@ async def test_place_is_for_the_special_patch_when_one_waits(club: Club) -> None
         "The patch doesn’t fit there: a1 is already covered; the nearest spot is"
     )
     reply = await club.slash(ANN, PlacePatch())
-    assert isinstance(reply.screen and reply.screen.picture, PlaceRequest)
+    assert isinstance(reply.screen and reply.screen.picture, PreviewRequest)
     assert (await club.slash(ANN, PlacePatch())).news
     assert club.store.tables.plies[1][0].move.startswith("h@")
 
@@ -322,7 +322,7 @@ async def test_the_special_patch_named_alone_opens_its_panel(club: Club, text: s
     assert "no 1×1 patch to place" in text_of(await club.say(ANN, f"place {text}"))
     await club.set_up(PENDING)
     reply = await club.say(ANN, f"place {text}")
-    assert isinstance(reply.screen and reply.screen.picture, PlaceRequest)
+    assert isinstance(reply.screen and reply.screen.picture, PreviewRequest)
     assert 1 not in club.store.tables.plies
 
 
@@ -330,7 +330,7 @@ async def test_the_special_patch_named_alone_opens_its_panel(club: Club, text: s
 async def test_a_full_stop_is_no_place(club: Club, text: str) -> None:
     """The panel opens as without it."""
     reply = await club.say(ANN, text)
-    assert isinstance(reply.screen and reply.screen.picture, PlaceRequest)
+    assert isinstance(reply.screen and reply.screen.picture, PreviewRequest)
 
 
 async def test_a_square_without_a_special_patch_is_explained(club: Club) -> None:

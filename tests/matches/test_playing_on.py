@@ -9,7 +9,7 @@ from typing import cast
 
 import pytest
 
-from host.ports import Archive
+from host.ports import HostReads
 from host.verify import mismatches
 from matches.requests import (
     AcceptChallenge,
@@ -337,7 +337,7 @@ async def test_it_is_the_same_on_the_disk(database: Database) -> None:
     assert "no move in this game" in text_of(await club.slash(BOB, Undo()))
 
     def faults(reader: SqlReader) -> list[str]:
-        return list(mismatches(cast("Archive", reader), match.id))
+        return list(mismatches(cast("HostReads", reader), match.id))
 
     assert await database.read(faults) == []
     await club.slash(ANN, Undo())

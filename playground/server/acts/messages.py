@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from playground.server.acts.mentions import Allowed, find_mentions
 from playground.server.acts.threads import create_thread, join, wake
 from playground.server.errors import ApiError, FormErrors, Json, Refusal
 from playground.server.forms import bodies
 from playground.server.forms.attachments import Files, Upload
+from playground.server.forms.mentions import Allowed, find_mentions
 from playground.server.state import shapes
 from playground.server.state.channel_kinds import takes_text
 from playground.server.state.clock import created_at

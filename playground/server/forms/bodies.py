@@ -8,10 +8,10 @@ from __future__ import annotations
 import copy
 from dataclasses import dataclass
 
-from playground.server.acts.mentions import Allowed
 from playground.server.errors import ApiError, FormErrors, Json, Refusal
 from playground.server.forms.attachments import Files, Upload, check_sizes, read_files
 from playground.server.forms.components import ComponentCheck, walk, with_ids
+from playground.server.forms.mentions import Allowed
 from playground.server.state.world import EPHEMERAL, World
 
 MOST_CONTENT = 2000

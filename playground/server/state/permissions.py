@@ -4,13 +4,29 @@ from __future__ import annotations
 
 from datetime import datetime
 from enum import IntFlag
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from playground.server.errors import ApiError, Json, Refusal
 from playground.server.state.channel_kinds import AUDIO, PRIVATE
+from playground.server.state.clock import Clock
 
-if TYPE_CHECKING:
-    from playground.server.state.world import World
+
+class Members(Protocol):
+    """What decides who may do what: the part of the `World` that is asked here."""
+
+    clock: Clock
+    guild: Json
+    channels: dict[str, Json]
+    thread_members: dict[str, list[str]]
+
+    @property
+    def bot(self) -> Json:
+        """The bot's user."""
+        ...
+
+    def member(self, user_id: str) -> Json | None:
+        """Somebody as a member of the guild."""
+        ...
 
 
 class Permission(IntFlag):
@@ -72,7 +88,7 @@ TIMED_OUT = Permission.VIEW_CHANNEL | Permission.READ_MESSAGE_HISTORY
 """All that is left to somebody whom a moderator has timed out."""
 
 
-def permissions_in(world: World, channel: Json, user_id: str) -> int:
+def permissions_in(world: Members, channel: Json, user_id: str) -> int:
     """The permissions of a member in a channel or thread, overwrites applied; 0 for a stranger."""
     if channel["type"] == DIRECT:
         return int(DIRECT_MESSAGES)
@@ -114,13 +130,13 @@ def _overwritten(granted: int, home: Json, groups: list[list[str]]) -> int:
     return granted
 
 
-def timed_out(world: World, user_id: str) -> bool:
+def timed_out(world: Members, user_id: str) -> bool:
     """Whether a moderator has silenced somebody, and the moment of its end has not come."""
     until = (world.member(user_id) or {}).get("communication_disabled_until")
     return until is not None and datetime.fromisoformat(until).timestamp() > world.clock.now()
 
 
-def require(world: World, channel: Json, *needed: Permission) -> None:
+def require(world: Members, channel: Json, *needed: Permission) -> None:
     """Refuse a request of the bot that lacks access (50001) or a permission (50013)."""
     held = permissions_in(world, channel, world.bot["id"])
     if not held & Permission.VIEW_CHANNEL:

@@ -9,7 +9,7 @@ from functools import partial
 from PIL import Image
 
 from patchwork import SPECIAL, Orientation, Seat
-from rendering.facts.preview import AfterSpecial, Next, Place, Verdict
+from rendering.facts.preview import AfterSpecial, Next, Preview, Verdict
 from rendering.kit.canvas import Canvas
 from rendering.kit.kit import Box, Kit
 from rendering.theme import Colour
@@ -52,7 +52,7 @@ class _Last:
     note_size: int = 30
 
 
-def draw_after(kit: Kit, picture: Image.Image, facts: Place, speak: Speaker) -> None:
+def draw_after(kit: Kit, picture: Image.Image, facts: Preview, speak: Speaker) -> None:
     """Put the panel into the picture; it is grey while the patch can't be placed there."""
     blocked = facts.verdict is not Verdict.FITS
     title = speak("pictures-after")
@@ -100,7 +100,7 @@ def _draw_panel(canvas: Canvas, title: str, blocked: bool) -> None:
     canvas.rect((18, _DIVIDER, SIZE[0] - 17, _DIVIDER + 2), line)
 
 
-def _rows(facts: Place, speak: Speaker) -> tuple[_Row, ...]:
+def _rows(facts: Preview, speak: Speaker) -> tuple[_Row, ...]:
     after = facts.after
     if isinstance(after, AfterSpecial):
         score = " → ".join(minus(points) for points in after.score)
@@ -127,7 +127,7 @@ def _gain(icon: str, words: str, gain: int, speak: Speaker) -> _Row:
     return _Row(icon, words, speak("pictures-none"), "none")
 
 
-def _last_row(facts: Place, speak: Speaker) -> _Last:
+def _last_row(facts: Preview, speak: Speaker) -> _Last:
     if facts.verdict is not Verdict.FITS:
         return _Last(speak(f"pictures-try-{facts.verdict.value}"))
     note = speak(f"pictures-next-{facts.next.value}")

@@ -11,7 +11,7 @@ from PIL import Image
 
 from patchwork import Seat
 from patchwork.time_board import INCOME_SPACES, LAST_SPACE
-from rendering.facts.time_board import Tape
+from rendering.facts.time_board import TimeBoard
 from rendering.kit.canvas import Canvas
 from rendering.kit.kit import Box, Kit
 from rendering.kit.tile import Tile
@@ -49,7 +49,7 @@ def forward(space: int) -> int:
     return 1 if space < PER_ROW else -1
 
 
-def token_corner(tape: Tape, seat: Seat) -> tuple[int, int]:
+def token_corner(tape: TimeBoard, seat: Seat) -> tuple[int, int]:
     """The corner of a seat's token, stepped aside from markers and from the other token."""
     space = tape.spaces[seat]
     x, y = space_corner(space)
@@ -65,7 +65,7 @@ def token_corner(tape: Tape, seat: Seat) -> tuple[int, int]:
     return min(max(x - 5, NEAREST), FARTHEST - TOKEN), y - 1
 
 
-def draw_tape(kit: Kit, picture: Image.Image, tape: Tape) -> None:
+def draw_time_board(kit: Kit, picture: Image.Image, tape: TimeBoard) -> None:
     """Put the time board into the picture: tape, thread, tokens, and the markers over all."""
     _draw_spaces(kit, picture, tape)
     _draw_thread(kit, picture, tape)
@@ -74,7 +74,7 @@ def draw_tape(kit: Kit, picture: Image.Image, tape: Tape) -> None:
     _draw_markers(kit, picture, tape)
 
 
-def _draw_spaces(kit: Kit, picture: Image.Image, tape: Tape) -> None:
+def _draw_spaces(kit: Kit, picture: Image.Image, tape: TimeBoard) -> None:
     """The fresh tape, and over its spent part the same part of a faded one."""
     extra = tuple(space for space in tape.specials if space not in _COMMON_SPECIALS)
     lines = (*INCOME_SPACES, *_COMMON_SPECIALS, *extra)
@@ -147,7 +147,7 @@ def _in_bed(corner: tuple[int, int]) -> tuple[int, int]:
     return corner[0] - BED[0], corner[1] - BED[1]
 
 
-def _draw_thread(kit: Kit, picture: Image.Image, tape: Tape) -> None:
+def _draw_thread(kit: Kit, picture: Image.Image, tape: TimeBoard) -> None:
     seat = tape.thread_seat
     if seat is None:
         return
@@ -162,7 +162,7 @@ def _draw_thread(kit: Kit, picture: Image.Image, tape: Tape) -> None:
         kit.paste(picture, bar, x + 4, y + SPACE[1] - 8)
 
 
-def _draw_token(kit: Kit, picture: Image.Image, tape: Tape, seat: Seat) -> None:
+def _draw_token(kit: Kit, picture: Image.Image, tape: TimeBoard, seat: Seat) -> None:
     space = tape.spaces[seat]
     token = kit.tile(
         ("token", seat, space),
@@ -173,7 +173,7 @@ def _draw_token(kit: Kit, picture: Image.Image, tape: Tape, seat: Seat) -> None:
     kit.paste(picture, token, *token_corner(tape, seat))
 
 
-def _draw_markers(kit: Kit, picture: Image.Image, tape: Tape) -> None:
+def _draw_markers(kit: Kit, picture: Image.Image, tape: TimeBoard) -> None:
     button = kit.tile(
         "income", (MARKER, MARKER), lambda canvas: canvas.button(0, 0, MARKER), on=None
     )

@@ -7,13 +7,13 @@ from patchwork import Record, Seat, parse_move, parse_position, parse_record
 from rendering import (
     FinalRequest,
     LastMove,
-    PlaceRequest,
+    PreviewRequest,
     ReplayRequest,
     RingRequest,
     StillRequest,
     TableRequest,
 )
-from rendering.facts.replay import Frame, frames
+from rendering.facts.replay import Frame, replay_frames
 from rendering.requests import Early
 from tests.rendering.scenes.gallery_profiles import leaderboards, profiles
 from tests.rendering.scenes.setting import placement
@@ -40,7 +40,7 @@ def _request(kind: str, position: str, last: str, shown: str, names: str) -> Sti
             early = None if shown == "-" else Early(shown)
             return TableRequest(where, (blue, orange), _last(last), **look, early=early)
         case "place":
-            return PlaceRequest(where, (blue, orange), placement(shown), **look)
+            return PreviewRequest(where, (blue, orange), placement(shown), **look)
         case "ring":
             return RingRequest(where, (blue, orange), **look)
         case _:
@@ -73,8 +73,8 @@ def replay_request() -> ReplayRequest:
     return ReplayRequest(game, (game.tags["Blue"], game.tags["Orange"]))
 
 
-def replay_frames() -> Iterator[tuple[str, Frame]]:
+def frames_kept() -> Iterator[tuple[str, Frame]]:
     """The replay frames kept as golden pictures, by the picture's name."""
-    for frame in frames(replay_request()):
+    for frame in replay_frames(replay_request()):
         if frame.ply in REPLAYED_PLIES:
             yield f"replay_{frame.ply}", frame

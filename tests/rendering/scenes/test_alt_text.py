@@ -7,7 +7,7 @@ from patchwork.spots import best_spots
 from rendering import (
     FinalRequest,
     LastMove,
-    PlaceRequest,
+    PreviewRequest,
     ReplayRequest,
     RingRequest,
     TableRequest,
@@ -69,7 +69,7 @@ def test_the_last_move_is_said(move, start, words):
 
 def test_a_legal_preview_is_told():
     """What it covers, what the move does and who acts next."""
-    request = PlaceRequest(position("4,9", ring="BMF"), NAMES, placement("M@a1r0"))
+    request = PreviewRequest(position("4,9", ring="BMF"), NAMES, placement("M@a1r0"))
     text = alt_text(request)
     assert "Ann (blue) tries patch 2 (cost 3, time 3, income 1) at a1, r0." in text
     assert "It would cover a1–d1. It fits." in text
@@ -81,7 +81,7 @@ def test_a_legal_preview_is_told():
 def test_a_blocked_preview_names_the_taken_squares():
     """And says what to do, as the picture does."""
     where = position("4,9", ring="BMF", blue=quilt("aaa6", "a8"))
-    text = alt_text(PlaceRequest(where, NAMES, placement("M@a1r0")))
+    text = alt_text(PreviewRequest(where, NAMES, placement("M@a1r0")))
     assert "It doesn't fit: a1–c1 are taken." in text
     assert "Move or turn the patch." in text
 
@@ -138,7 +138,7 @@ def test_no_text_is_longer_than_the_service_takes(seed):
         if where.to_move is not None and where.pending is None and where.offer:
             spots = best_spots(where.quilts[where.to_move], where.offer[0], 1)
             ghost = spots[0].placement if spots else Placement(where.offer[0], Square(0, 0))
-            requests.append(PlaceRequest(where, LONG, ghost))
+            requests.append(PreviewRequest(where, LONG, ghost))
         assert all(0 < len(alt_text(request)) <= LIMIT for request in requests)
 
 

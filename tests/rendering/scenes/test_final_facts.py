@@ -3,7 +3,7 @@
 import pytest
 
 from rendering import FinalRequest, alt_text
-from rendering.facts.final import Decision, final
+from rendering.facts.final import Decision, final_facts
 from rendering.requests import Early
 from rendering.scenes.final import loser_note
 from tests.rendering.scenes.setting import BLUE, NAMES, ORANGE, position, quilt
@@ -14,7 +14,7 @@ SEVEN = "aaaEELLLL/aREEhLVVL/RRRRhVVVV/AGRTSSVVh/AGTTTSBBh/GGGTHSUBU/DGHHHHUUU/D
 
 def facts(where, winner=None):
     """The facts of a final picture."""
-    return final(FinalRequest(where, NAMES, winner))
+    return final_facts(FinalRequest(where, NAMES, winner))
 
 
 def test_the_higher_score_wins_by_the_difference():
@@ -55,14 +55,14 @@ def test_why_a_game_ended_early_is_told():
         request = FinalRequest(position("20,22", "5,40"), NAMES, BLUE, early=early)
         assert said in alt_text(request)
         assert "and Ann (blue) wins." in alt_text(request)
-        assert loser_note(final(request), Speaker.of("en")) in ("resigned", "time up")
+        assert loser_note(final_facts(request), Speaker.of("en")) in ("resigned", "time up")
 
 
 def test_nobody_has_won_a_game_that_was_abandoned():
     """Whatever the scores say, and whoever may be named."""
     for winner in (None, BLUE):
         request = FinalRequest(position("20,22", "5,40"), NAMES, winner, early=Early.ABANDONED)
-        shown = final(request)
+        shown = final_facts(request)
         assert (shown.winner, shown.decision, shown.margin) == (None, Decision.ABANDONED, 0)
         assert loser_note(shown, Speaker.of("en")) == "ended"
         assert "was abandoned: nobody wins." in alt_text(request)

@@ -8,7 +8,7 @@ from rendering import TableRequest, alt_text, text_board
 from rendering.kit.kit import Kit
 from rendering.renderer import draw
 from rendering.scenes.replay_frame import draw_frame
-from tests.rendering.scenes.gallery import GOLDEN, PICTURES, replay_frames, requests
+from tests.rendering.scenes.gallery import GOLDEN, PICTURES, frames_kept, requests
 from tests.support.pictures import check_picture
 from words import Speaker
 
@@ -23,7 +23,7 @@ def test_the_picture_looks_like_its_golden_file(name):
     check_picture(kit.encode(draw(kit, request)), PICTURES / f"{name}.png")
 
 
-@pytest.mark.parametrize(("name", "frame"), list(replay_frames()), ids=lambda value: str(value)[:9])
+@pytest.mark.parametrize(("name", "frame"), list(frames_kept()), ids=lambda value: str(value)[:9])
 def test_the_replay_frame_looks_like_its_golden_file(name, frame):
     """A pass, a 1×1, and a purchase with two gains."""
     kit = Kit.load("default")

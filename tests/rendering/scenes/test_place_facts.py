@@ -3,8 +3,8 @@
 import pytest
 
 from patchwork import IllegalMove, Reason
-from rendering import PlaceRequest
-from rendering.facts.preview import AfterBuying, AfterSpecial, Next, Verdict, place
+from rendering import PreviewRequest
+from rendering.facts.preview import AfterBuying, AfterSpecial, Next, Verdict, preview_facts
 from tests.rendering.scenes.setting import BLUE, NAMES, ORANGE, placement, position, quilt
 
 SEVEN_LACKS_E3 = (
@@ -14,7 +14,7 @@ SEVEN_LACKS_E3 = (
 
 def facts(where, move):
     """The facts of a preview."""
-    return place(PlaceRequest(where, NAMES, placement(move)))
+    return preview_facts(PreviewRequest(where, NAMES, placement(move)))
 
 
 def test_a_legal_spot_fits():

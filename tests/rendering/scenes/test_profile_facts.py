@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from rendering import alt_text, profile_lines
-from rendering.facts.profile import Course, course, mean_empty, seven_rate
+from rendering.facts.profile import Course, mean_empty, rating_course, seven_rate
 from rendering.in_words.alt import LIMIT
 from rendering.requests import Counts, Finished, Met, ProfileRequest, Strength
 from rendering.scenes.parts.rating_curve import Plot, lines, span
@@ -102,9 +102,9 @@ def test_means_and_rates_are_rounded_half_upward():
 
 def test_the_course_is_of_the_ratings_as_they_were_kept():
     """First, last, lowest and highest."""
-    assert course(PLAYED) == Course(3, 1600, 1550, 1480, 1600)
-    assert course(PLAYED[:1]) is None
-    assert course(()) is None
+    assert rating_course(PLAYED) == Course(3, 1600, 1550, 1480, 1600)
+    assert rating_course(PLAYED[:1]) is None
+    assert rating_course(()) is None
 
 
 def test_the_scale_of_the_curve_holds_every_figure():

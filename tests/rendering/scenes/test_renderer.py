@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from patchwork import IllegalMove
-from rendering import PlaceRequest, Renderer, RingRequest, TableRequest
+from rendering import PreviewRequest, Renderer, RingRequest, TableRequest
 from rendering.kit.kit import Kit
 from rendering.renderer import draw
 from rendering.scenes.ring import grid
@@ -87,7 +87,7 @@ def test_a_different_request_is_a_different_picture(renderer):
 def test_an_impossible_preview_is_refused(renderer):
     """The rules say why."""
     with pytest.raises(IllegalMove):
-        renderer.png(PlaceRequest(position(ring="BDFa"), NAMES, placement("a@a1r0")))
+        renderer.png(PreviewRequest(position(ring="BDFa"), NAMES, placement("a@a1r0")))
 
 
 def test_an_unknown_theme_is_a_key_error(renderer):

@@ -9,7 +9,7 @@ from PIL import Image, ImageChops
 from patchwork import Game, Record
 from patchwork.patches import PATCHES
 from rendering import FinalRequest, Renderer, ReplayRequest
-from rendering.facts.replay import Frame, frames, last_request
+from rendering.facts.replay import Frame, last_request, replay_frames
 from rendering.kit.canvas import Canvas
 from rendering.kit.gif import write_gif
 from rendering.kit.kit import Kit
@@ -36,7 +36,7 @@ def frames_of(animation):
 def test_every_frame_decodes_to_exactly_what_was_drawn(animation):
     """Difference frames with one palette lose nothing; the last is the final picture itself."""
     kit, request, speak = Kit.load("default"), replay_request(), Speaker.of("en")
-    drawn = [draw_frame(kit, frame, speak) for frame in frames(request)]
+    drawn = [draw_frame(kit, frame, speak) for frame in replay_frames(request)]
     drawn.append(draw(kit, last_request(request)))
     decoded = [picture for picture, _ in frames_of(animation)]
     assert len(decoded) == len(drawn) == 44
@@ -59,7 +59,9 @@ def test_frames_tell_each_ply_as_the_rules_do():
     """Seat, figures after the ply and what it brought, from the game's own positions."""
     game = random_game(5)
     steps = pairwise(game.positions())
-    for frame, (before, where) in zip(frames(ReplayRequest(game, NAMES)), steps, strict=True):
+    for frame, (before, where) in zip(
+        replay_frames(ReplayRequest(game, NAMES)), steps, strict=True
+    ):
         seat = frame.seat
         assert seat is before.to_move
         shown = [(p.buttons, p.income, p.space) for p in frame.players]
@@ -84,7 +86,7 @@ def test_a_record_that_starts_in_the_middle_can_be_replayed():
     """The frames count its own plies."""
     where = position("12,13")
     record = Record({}, edition=_revised(), start=where, moves=tuple(_first(where)), result="*")
-    (frame,) = frames(ReplayRequest(record, NAMES))
+    (frame,) = replay_frames(ReplayRequest(record, NAMES))
     assert (frame.ply, frame.plies, frame.seat) == (1, 1, BLUE)
 
 
@@ -113,7 +115,7 @@ def test_the_longest_line_stays_inside_its_card(monkeypatch):
         write(self, at, text, size=size, font=font, **style)
 
     monkeypatch.setattr(Canvas, "text", measured)
-    frame = next(frames(ReplayRequest(random_game(1, plies=1), ("W" * 32, "W" * 32))))
+    frame = next(replay_frames(ReplayRequest(random_game(1, plies=1), ("W" * 32, "W" * 32))))
     dear = next(patch for patch in PATCHES if patch.cost == 10 and len(patch.shape[0]) == 4)
     worst = Frame(43, 43, ORANGE, frame.move, frame.players, ORANGE, dear, 0, 27, True, True)
     draw_frame(Kit.load("default"), worst, Speaker.of("en"))

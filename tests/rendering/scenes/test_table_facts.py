@@ -4,14 +4,14 @@ import pytest
 
 from patchwork import PATCH_BY_LETTER, parse_move
 from rendering import LastMove, TableRequest
-from rendering.facts.table import Band, Note, Pass, table
+from rendering.facts.table import Band, Note, Pass, table_facts
 from rendering.requests import Early
 from tests.rendering.scenes.setting import BLUE, NAMES, ORANGE, position, quilt
 
 
 def facts(where, last=None):
     """The facts of a table."""
-    return table(TableRequest(where, NAMES, last))
+    return table_facts(TableRequest(where, NAMES, last))
 
 
 def bands(where):
@@ -65,7 +65,7 @@ def test_a_finished_game_shows_its_winner_and_sells_nothing():
 def test_after_an_early_end_nobody_is_to_play(early, winner, notes):
     """Both banners say how it ended, nothing can be bought, and nobody can pass or place."""
     for where in (position("9,7"), position("27,24", pending="b:1")):
-        shown = table(TableRequest(where, NAMES, early=early, winner=winner))
+        shown = table_facts(TableRequest(where, NAMES, early=early, winner=winner))
         assert (shown.mover_note, shown.opponent_note) == notes
         assert winner in (None, shown.mover.seat)
         assert shown.is_over
@@ -125,14 +125,14 @@ def test_the_strip_holds_the_ring_behind_the_offer():
 
 def test_income_markers_stay_until_both_tokens_have_crossed_them():
     """Income at k shows while k is beyond the token that is further behind."""
-    assert facts(position("11,16")).tape.incomes == (17, 23, 29, 35, 41, 47, 53)
-    assert facts(position("10,16")).tape.incomes == (11, 17, 23, 29, 35, 41, 47, 53)
-    assert facts(position("53,53^")).tape.incomes == ()
+    assert facts(position("11,16")).time_board.incomes == (17, 23, 29, 35, 41, 47, 53)
+    assert facts(position("10,16")).time_board.incomes == (11, 17, 23, 29, 35, 41, 47, 53)
+    assert facts(position("53,53^")).time_board.incomes == ()
 
 
 def test_special_markers_are_those_the_rules_have_left():
     """The first player across takes one, so none lies behind the leading token."""
-    assert facts(position("25,31")).tape.specials == (32, 38, 44, 50)
+    assert facts(position("25,31")).time_board.specials == (32, 38, 44, 50)
 
 
 @pytest.mark.parametrize(
@@ -142,18 +142,18 @@ def test_special_markers_are_those_the_rules_have_left():
 def test_the_thread_lies_on_the_spaces_the_last_mover_passed_over(move, start, thread):
     """Start and end are left out; placing a 1×1 moves no token and draws no thread."""
     shown = facts(position("7,8"), LastMove(ORANGE, parse_move(move), start))
-    assert shown.tape.thread == thread
-    assert shown.tape.thread_seat == (ORANGE if thread else None)
+    assert shown.time_board.thread == thread
+    assert shown.time_board.thread_seat == (ORANGE if thread else None)
 
 
 def test_without_a_last_move_there_is_no_thread():
     """The start of a game has no move before it."""
-    assert facts(position()).tape.thread == ()
+    assert facts(position()).time_board.thread == ()
 
 
 def test_the_mover_is_on_top_of_a_tie():
     """The later arrival moves again and its token is drawn over the other."""
-    assert facts(position("7,7^")).tape.on_top is ORANGE
+    assert facts(position("7,7^")).time_board.on_top is ORANGE
 
 
 def test_a_players_figures_are_those_of_the_rules():

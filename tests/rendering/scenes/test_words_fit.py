@@ -4,14 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from rendering import FinalRequest, PlaceRequest, TableRequest
+from rendering import FinalRequest, PreviewRequest, TableRequest
 from rendering.kit.canvas import Canvas
 from rendering.kit.kit import Kit
 from rendering.renderer import draw
 from rendering.scenes.parts.cards import GAIN_AT
 from rendering.scenes.replay_frame import draw_frame
 from rendering.theme import THEMES
-from tests.rendering.scenes.gallery import replay_frames, requests
+from tests.rendering.scenes.gallery import frames_kept, requests
 from tests.rendering.scenes.setting import LATE, NAMES, placement, position
 from words import LANGUAGES, Speaker
 
@@ -19,7 +19,7 @@ EXTREMES = {
     "worst scores": TableRequest(position("1,0", "0,0"), NAMES),
     "worst count": FinalRequest(position("53,53^", "0,100"), NAMES),
     "ten missing": TableRequest(position("1,0", "0,0", ring="cWY"), NAMES),
-    "no room": PlaceRequest(
+    "no room": PreviewRequest(
         position("53,49", "9,30", ring="VYW", orange=LATE, tile="o"), NAMES, placement("V@a1r0")
     ),
 }
@@ -59,7 +59,7 @@ def test_the_words_of_every_picture_have_room(language, crowded):
     for name, request in (requests() | EXTREMES).items():
         draw(kit, replace(request, language=language))
         assert not crowded, name
-    for name, frame in replay_frames():
+    for name, frame in frames_kept():
         draw_frame(kit, frame, Speaker.of(language))
         assert not crowded, name
 

@@ -3,8 +3,8 @@
 import pytest
 
 from patchwork import parse_move
-from rendering import FinalRequest, LastMove, PlaceRequest, RingRequest, TableRequest
-from rendering.facts.replay import frames
+from rendering import FinalRequest, LastMove, PreviewRequest, RingRequest, TableRequest
+from rendering.facts.replay import replay_frames
 from rendering.kit.canvas import Canvas
 from rendering.kit.kit import Kit
 from rendering.renderer import draw
@@ -77,7 +77,7 @@ def place(words_in):
     """Draws a preview and tells its lines."""
 
     def draw_place(where, move):
-        return words_in(PlaceRequest(where, NAMES, placement(move)))
+        return words_in(PreviewRequest(where, NAMES, placement(move)))
 
     return draw_place
 
@@ -219,7 +219,7 @@ def test_each_replay_frame_says_what_its_ply_did(lines):
     """A pass with its buttons, a purchase with its figures, a 1×1; and the ply's number."""
     game = random_game(2)
     said = set()
-    for frame in list(frames(ReplayRequest(game, NAMES)))[::9]:
+    for frame in list(replay_frames(ReplayRequest(game, NAMES)))[::9]:
         lines.clear()
         draw_frame(fresh_kit(), frame, Speaker.of("en"))
         name = NAMES[frame.seat]

@@ -3,14 +3,14 @@
 import pytest
 
 from rendering import TableRequest
-from rendering.facts.table import table
+from rendering.facts.table import table_facts
 from rendering.scenes.parts.time_board import boundary, space_corner, spent_boxes, token_corner
 from tests.rendering.scenes.setting import BLUE, NAMES, ORANGE, position
 
 
 def tape(spaces, **parts):
     """The facts of the time board."""
-    return table(TableRequest(position(spaces, **parts), NAMES)).tape
+    return table_facts(TableRequest(position(spaces, **parts), NAMES)).time_board
 
 
 def shift(spaces, seat, **parts):
