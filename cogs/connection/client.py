@@ -1,4 +1,4 @@
-"""The connection to Discord: where it is found, what is listened to, and who gets what is heard.
+"""The connection to Discord: where it is found, what works beside it, and how it ends.
 
 Nothing about the game is kept in the client: a new one, in a new process, goes on where the last
 one stopped.
@@ -22,7 +22,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from cogs.commands import PatchworkTree
+from cogs.cog import PatchworkBot
 from cogs.connection import ratelimits
 from cogs.connection.health import keep_health
 from cogs.connection.identify_budget import IdentifyBudget
@@ -36,13 +36,10 @@ from cogs.doors.doors import Doors
 from cogs.doors.talk import Talk
 from cogs.doors.threads import open_thread
 from cogs.due import watch_the_clock
-from cogs.greeting import greet
 from cogs.incidents import report_incident
 from cogs.pictures.pictures import Pictures
-from cogs.screens.components import TEMPLATES, taken_by_template
 from cogs.upkeep import keep_tidy
 from matches.desk.desk import Desk
-from matches.stored import Home
 
 log = logging.getLogger(__name__)
 
@@ -70,7 +67,7 @@ def point_at(api: str, gateway: str) -> None:
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
 
 
-class PatchworkClient(discord.Client):
+class PatchworkClient(PatchworkBot):
     """One login: the doors, the outbox and the clock work while it is open."""
 
     def __init__(
@@ -95,7 +92,7 @@ class PatchworkClient(discord.Client):
             guild_ready_timeout=0.2,
         )
         places.look_through(self)
-        self._desk = desk
+        self.desk = desk
         self._now = now
         self._health = health
         self._chance = chance
@@ -104,19 +101,16 @@ class PatchworkClient(discord.Client):
         pacer = Pacer(asyncio.get_running_loop().time)
         self._clock_news = asyncio.Event()
         sender = Sender(self, desk, pictures, pacer, now, self._clock_news.set)
-        self._delivery = Delivery(store, sender, now, self._clock_news.set)
-        self._doors = Doors(
+        self.delivery = Delivery(store, sender, now, self._clock_news.set)
+        self.doors = Doors(
             desk,
             store,
             pictures,
-            self._delivery,
-            Talk(pictures, self._delivery, pacer, now),
+            self.delivery,
+            Talk(pictures, self.delivery, pacer, now),
             self._news,
             open_thread=partial(open_thread, self, now),
         )
-        #: Discord may have other commands than ours
-        self._commands_doubted = asyncio.Event()
-        self.tree = PatchworkTree(self, self._doors, self._commands_doubted.set)
         self._tasks: set[asyncio.Task[None]] = set()
         self._identify_from = 0.0
         #: the newest connection to the gateway, which `ws` isn't before its session has begun
@@ -128,19 +122,19 @@ class PatchworkClient(discord.Client):
         guard_parsers(self)
 
     def _news(self) -> None:
-        self._delivery.wake()
+        self.delivery.wake()
         self._clock_news.set()
 
     async def setup_hook(self) -> None:
         """Start everything that needs a login but no connection."""
         assert self.application_id is not None
-        self.add_dynamic_items(*TEMPLATES)
+        await self.load_cogs()
         listed = partial(self.http.get_global_commands, self.application_id)
-        doubted = self._commands_doubted
+        doubted = self.commands_doubted
         self._keep(keep_commands(self.tree, self.application_id, self._memory, listed, doubted))
-        self._keep(self._delivery.run())
-        self._keep(watch_the_clock(self._desk, self._now, self._clock_news, self._delivery.wake))
-        self._keep(keep_tidy(self._desk))
+        self._keep(self.delivery.run())
+        self._keep(watch_the_clock(self.desk, self._now, self._clock_news, self.delivery.wake))
+        self._keep(keep_tidy(self.desk))
         if self._health is not None:
             self._keep(keep_health(self._health, lambda: self.hears))
 
@@ -185,78 +179,16 @@ class PatchworkClient(discord.Client):
     async def close(self) -> None:
         """Stop listening, give open answers and posts a moment to end, then let go."""
         await self.end_session()
-        self._delivery.stop_waiting()
+        self.delivery.stop_waiting()
         try:
             async with asyncio.timeout(FINISH_ANSWERS):
-                await self._doors.all_answered()
+                await self.doors.all_answered()
         except TimeoutError:
             log.warning("event=answers_cut_off")
         for task in self._tasks:
             task.cancel()
-        await self._delivery.finish(FINISH_POSTS)
+        await self.delivery.finish(FINISH_POSTS)
         await super().close()
-
-    async def take_press(self, interaction: discord.Interaction) -> None:
-        """A template of ours took this press."""
-        await self._doors.press(interaction)
-
-    async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Answer the presses that none of our templates took."""
-        component = interaction.type is discord.InteractionType.component
-        modal = interaction.type is discord.InteractionType.modal_submit
-        if modal or (component and not taken_by_template(interaction)):
-            await self._doors.press(interaction)
-
-    async def on_message(self, message: discord.Message) -> None:
-        """Hear what is said to the bot."""
-        if self.user is not None:
-            await self._doors.typed(message, self.user)
-
-    async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Say hello, and what couldn't be said while the bot wasn't there."""
-        self._delivery.retry_in_guild(guild.id)
-        await greet(guild, self._desk)
-
-    async def on_guild_available(self, guild: discord.Guild) -> None:
-        """A server is back from an outage."""
-        self._delivery.retry_in_guild(guild.id)
-
-    async def on_guild_role_update(self, _: discord.Role, after: discord.Role) -> None:
-        """Permissions may have changed, with whatever depends on them."""
-        self._delivery.retry_in_guild(after.guild.id)
-
-    async def on_guild_role_delete(self, role: discord.Role) -> None:
-        """The same: a role may have forbidden something."""
-        self._delivery.retry_in_guild(role.guild.id)
-
-    async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:
-        """The bot got or lost a role, or its timeout ended: without a privileged intent Discord
-        tells it of nobody else.
-        """
-        self._delivery.retry_in_guild(after.guild.id)
-
-    async def on_guild_channel_update(
-        self, _: discord.abc.GuildChannel, after: discord.abc.GuildChannel
-    ) -> None:
-        """A channel changed, and perhaps what the bot may do there and in its threads."""
-        threads = [one.id for one in after.guild.threads if one.parent_id == after.id]
-        self._delivery.retry_in_channels([after.id, *threads])
-
-    async def on_raw_thread_update(self, event: discord.RawThreadUpdateEvent) -> None:
-        """A thread changed: it may have been locked, or put away, and isn't any more."""
-        self._delivery.retry_in_channels([event.thread_id])
-
-    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """A channel is gone, and with it the home of a match, if one was played there."""
-        await self._lose(Home(channel.id, channel.guild.id))
-
-    async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
-        """The same for a thread, also one that slept."""
-        await self._lose(Home(event.thread_id, event.guild_id))
-
-    async def _lose(self, home: Home) -> None:
-        await self._desk.channel_gone(home)
-        log.info("event=channel_gone channel=%d", home.channel_id)
 
     async def on_ready(self) -> None:
         """Say so; everything was started in setup_hook, because this happens many times."""

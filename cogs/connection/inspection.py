@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from typing import cast
 
 import discord
 
-from cogs.commands import PatchworkTree
+from cogs.cog import PatchworkBot
 from cogs.doors.asks import missing_permissions
-from cogs.doors.doors import Doors
 
 UNREACHABLE = (OSError, TimeoutError, discord.HTTPException)
 
@@ -19,26 +17,26 @@ async def look_at_discord(token: str) -> tuple[tuple[str, ...], bool]:
 
     A channel that the bot can't see isn't spoken of: a server hides it on purpose.
     """
-    client = discord.Client(intents=discord.Intents.none())
+    bot = PatchworkBot(intents=discord.Intents.none())  # that nobody comes in to
     try:
-        await client.login(token)
-        lines = [line async for line in _servers(client)]
-        lines += await _commands(client)
+        await bot.login(token)
+        lines = [line async for line in _servers(bot)]
+        lines += await _commands(bot)
     except discord.LoginFailure:
         return ("fault: Discord doesn't accept the bot token.",), False
     except UNREACHABLE as error:
         return (f"fault: Discord can't be reached ({type(error).__name__}).",), False
     finally:
-        await client.close()
+        await bot.close()
     return tuple(lines), not any(line.startswith("fault") for line in lines)
 
 
-async def _commands(client: discord.Client) -> list[str]:
+async def _commands(bot: PatchworkBot) -> list[str]:
     """Whether Discord has just our commands, by their names; the next start mends it."""
-    assert client.application_id is not None
-    tree = PatchworkTree(client, cast("Doors", None))  # nobody comes in here
-    ours = {(one.name, _kind(one)) for one in tree.get_commands()}
-    there = await client.http.get_global_commands(client.application_id)
+    assert bot.application_id is not None
+    await bot.load_cogs()
+    ours = {(one.name, _kind(one)) for one in bot.tree.get_commands()}
+    there = await bot.http.get_global_commands(bot.application_id)
     theirs = {(str(one["name"]), int(one["type"])) for one in there}
     said = {"lacks": ours - theirs, "shows besides": theirs - ours}
     differ = [
@@ -58,13 +56,13 @@ def _kind(command: object) -> int:
     return discord.AppCommandType.chat_input.value
 
 
-async def _servers(client: discord.Client) -> AsyncIterator[str]:
-    assert client.user is not None
+async def _servers(bot: PatchworkBot) -> AsyncIterator[str]:
+    assert bot.user is not None
     count = 0
-    async for found in client.fetch_guilds():
+    async for found in bot.fetch_guilds():
         count += 1
-        guild = await client.fetch_guild(found.id)
-        me = await guild.fetch_member(client.user.id)
+        guild = await bot.fetch_guild(found.id)
+        me = await guild.fetch_member(bot.user.id)
         for channel in await guild.fetch_channels():
             if not isinstance(channel, discord.TextChannel):
                 continue
@@ -73,4 +71,4 @@ async def _servers(client: discord.Client) -> AsyncIterator[str]:
             if permissions.view_channel and missing:
                 place = f"#{channel.name} of {guild.name}"
                 yield f"fault: in {place} the bot lacks {', '.join(missing)}"
-    yield f"discord: logged in as {client.user.name}, in {count} server{'s' * (count != 1)}"
+    yield f"discord: logged in as {bot.user.name}, in {count} server{'s' * (count != 1)}"

@@ -1,24 +1,18 @@
-"""Controls of a Screen as Discord's components, and presses back to the door.
+"""Controls of a Screen as Discord's components, and what a press says.
 
-Everything a press needs is in its custom_id, so two templates, registered once at the start, take
-every press there will ever be, also on messages from before a restart. Buttons and selects have
-prefixes of their own because discord.py picks a template by the custom_id alone. What no template
-takes (a forged or malformed press) the client's `on_interaction` answers, so none goes unanswered.
+Everything a press needs is in its custom_id, so nothing is kept of what was sent: `listening` hears
+every press there will ever be, also on messages from before a restart, and forged ones.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
-from typing import Any, Protocol, TypeVar, cast
+from typing import Any, cast
 
 import discord
 from discord import ui
 
 from matches.screens import ChannelChoice, Choice, Control, Look, Row
-
-BUTTON_TEMPLATE = re.compile(r"p(?!s:)[a-z]:.*", re.DOTALL)
-SELECT_TEMPLATE = re.compile(r"ps:.*", re.DOTALL)
 
 _STYLES = {
     Look.PRIMARY: discord.ButtonStyle.primary,
@@ -35,64 +29,6 @@ CHANNEL_TYPES = (
     discord.ChannelType.voice,
     discord.ChannelType.stage_voice,
 )
-
-AnySelect = ui.Select[Any] | ui.ChannelSelect[Any]
-ItemT = TypeVar("ItemT", bound="ui.Item[Any]")
-
-
-class PressTaker(Protocol):
-    """What the client does for the items here."""
-
-    async def take_press(self, interaction: discord.Interaction) -> None:
-        """Answer a press."""
-
-
-async def _take(interaction: discord.Interaction) -> None:
-    await cast(PressTaker, interaction.client).take_press(interaction)
-
-
-class PressedButton(ui.DynamicItem["ui.Button[Any]"], template=BUTTON_TEMPLATE):
-    """A button of ours."""
-
-    @classmethod
-    async def from_custom_id(
-        cls, _interaction: discord.Interaction, item: ui.Item[Any], _match: re.Match[str], /
-    ) -> PressedButton:
-        """Wrap the pressed component; nothing here may fail, or the press goes unanswered."""
-        return cls(cast("ui.Button[Any]", item))
-
-    async def callback(self, interaction: discord.Interaction) -> None:
-        """Hand the press to the door."""
-        await _take(interaction)
-
-
-class ChosenOption(ui.DynamicItem["AnySelect"], template=SELECT_TEMPLATE):
-    """A select of ours, of options or of channels."""
-
-    @classmethod
-    async def from_custom_id(
-        cls, _interaction: discord.Interaction, item: ui.Item[Any], _match: re.Match[str], /
-    ) -> ChosenOption:
-        """Wrap the pressed component; nothing here may fail, or the press goes unanswered."""
-        return cls(cast("AnySelect", item))
-
-    async def callback(self, interaction: discord.Interaction) -> None:
-        """Hand the choice to the door."""
-        await _take(interaction)
-
-
-TEMPLATES: tuple[type[ui.DynamicItem[Any]], ...] = (PressedButton, ChosenOption)
-
-
-def taken_by_template(interaction: discord.Interaction) -> bool:
-    """Whether one of our templates answers this press.
-
-    discord.py needs the template to match and the component to be in the message, or drops the
-    press without a word.
-    """
-    custom_id = pressed_id(interaction)
-    ours = any(t.fullmatch(custom_id) for t in (BUTTON_TEMPLATE, SELECT_TEMPLATE))
-    return ours and on_its_message(interaction)
 
 
 def on_its_message(interaction: discord.Interaction) -> bool:
@@ -124,7 +60,7 @@ class Controls(ui.View):
     """The rows of a Screen.
 
     discord.py keeps every unfinished View it sends, with a timer where the message is ephemeral.
-    Ours holds nothing to keep (its items live in the templates), so it says that it is finished.
+    Ours holds nothing to keep, so it says that it is finished.
     """
 
     def __init__(self, rows: tuple[Row, ...]) -> None:
@@ -140,22 +76,22 @@ class Controls(ui.View):
 
 def _item(part: Control | Choice | ChannelChoice, row: int) -> ui.Item[Any]:
     if isinstance(part, ChannelChoice):
-        return ChosenOption(_channels(part), row=row)
+        return _channels(part, row)
     if isinstance(part, Choice):
-        return ChosenOption(_select(part), row=row)
+        return _select(part, row)
     if part.url is not None:
         return ui.Button(label=part.label, url=part.url, emoji=part.emoji, row=row)
-    button: ui.Button[Any] = ui.Button(
+    return ui.Button(
         custom_id=part.id,
         label=part.label,
         style=_STYLES[part.look],
         disabled=part.disabled,
         emoji=part.emoji,
+        row=row,
     )
-    return PressedButton(button, row=row)
 
 
-def _select(choice: Choice) -> ui.Select[Any]:
+def _select(choice: Choice, row: int) -> ui.Select[Any]:
     options = [
         discord.SelectOption(
             label=option.label,
@@ -170,10 +106,11 @@ def _select(choice: Choice) -> ui.Select[Any]:
         placeholder=choice.placeholder,
         options=options,
         disabled=choice.disabled,
+        row=row,
     )
 
 
-def _channels(choice: ChannelChoice) -> ui.ChannelSelect[Any]:
+def _channels(choice: ChannelChoice, row: int) -> ui.ChannelSelect[Any]:
     kind = discord.SelectDefaultValueType.channel
     return ui.ChannelSelect(
         custom_id=choice.id,
@@ -182,4 +119,5 @@ def _channels(choice: ChannelChoice) -> ui.ChannelSelect[Any]:
         min_values=0,
         max_values=choice.most,
         default_values=[discord.SelectDefaultValue(id=one, type=kind) for one in choice.chosen],
+        row=row,
     )

@@ -8,20 +8,38 @@ import discord
 import pytest
 from discord import app_commands
 
-from cogs.commands import PLAIN, PatchworkTree
+from cogs.cog import PatchworkBot
 from cogs.connection.sync import Translator, keep_commands, sync_commands
 from cogs.doors.doors import Doors
 from matches.requests import (
+    Abandon,
+    AcceptChallenge,
     BuyPatch,
+    Claim,
     Command,
+    DeclineChallenge,
+    Hush,
     ImportRecord,
     MakeChallenge,
+    MoveMatch,
     Pass,
     PlacePatch,
+    Resign,
     ShowBoard,
+    ShowGames,
+    ShowHelp,
+    ShowHistory,
+    ShowLeaderboard,
+    ShowLessons,
+    ShowMore,
     ShowProfile,
     ShowRecord,
     ShowReplay,
+    ShowRing,
+    ShowRules,
+    ShowSettings,
+    Undo,
+    WithdrawChallenge,
 )
 from matches.stored import Starts
 from patchwork import Edition
@@ -60,15 +78,23 @@ class FakeDoors:
 
 
 class Shop:
-    """The tree of commands of a client that is connected to nothing."""
+    """The cogs of a bot that is connected to nothing."""
 
     def __init__(self) -> None:
         self.doors = FakeDoors()
-        self.client = discord.Client(intents=discord.Intents(guilds=True))
-        state = self.client._connection
+        self.bot = PatchworkBot(intents=discord.Intents(guilds=True))
+        self.bot.doors = cast("Doors", self.doors)
+        self.tree = self.bot.tree
+        state = self.bot._connection
         me: Any = {"id": str(BOT_ID), "username": "p", "discriminator": "0", "avatar": None}
         state.application_id, state.user = BOT_ID, discord.ClientUser(state=state, data=me)
-        self.tree = PatchworkTree(self.client, cast("Doors", self.doors))
+
+    @classmethod
+    async def open(cls) -> "Shop":
+        """A bot with all its cogs."""
+        shop = cls()
+        await shop.bot.load_cogs()
+        return shop
 
     def interaction(self, data: dict[str, Any], kind: int = 2) -> discord.Interaction:
         """An interaction as the gateway delivers it."""
@@ -87,13 +113,18 @@ class Shop:
             "attachment_size_limit": 1,
             "data": data,
         }
-        return discord.Interaction(data=cast("Any", payload), state=self.client._connection)
+        return discord.Interaction(data=cast("Any", payload), state=self.bot._connection)
 
     async def call(self, name: str, *options: dict[str, Any], **more: Any) -> list[Command]:
         """Use a command; what it asked for."""
         data = {"id": "5", "name": name, "type": 1, "options": list(options), **more}
         await self.tree._call(self.interaction(data))
         return self.doors.commands
+
+
+async def call(name: str, *options: dict[str, Any], **more: Any) -> list[Command]:
+    """What a command asks for."""
+    return await (await Shop.open()).call(name, *options, **more)
 
 
 def option(name: str, value: Any, kind: int = 3, **more: Any) -> dict[str, Any]:
@@ -108,31 +139,55 @@ RESOLVED = {
 }
 
 
+#: the commands without options
+PLAIN: dict[str, Command] = {
+    "accept": AcceptChallenge(),
+    "decline": DeclineChallenge(),
+    "withdraw": WithdrawChallenge(),
+    "pass": Pass(),
+    "ring": ShowRing(),
+    "more": ShowMore(),
+    "games": ShowGames(),
+    "rules": ShowRules(),
+    "help": ShowHelp(),
+    "learn": ShowLessons(),
+    "settings": ShowSettings(),
+    "history": ShowHistory(),
+    "leaderboard": ShowLeaderboard(),
+    "undo": Undo(),
+    "hush": Hush(),
+    "claim": Claim(),
+    "move": MoveMatch(),
+    "abandon": Abandon(),
+    "resign": Resign(),
+}
+
+
 @pytest.mark.parametrize("name", sorted(PLAIN))
 async def test_plain_commands_ask_for_what_they_say(name: str) -> None:
     """A command without options is one request."""
-    assert await Shop().call(name) == [PLAIN[name]]
+    assert await call(name) == [PLAIN[name]]
 
 
 async def test_options_become_the_request() -> None:
     """What is typed goes to the desk as it is; what is left out is left out."""
-    assert await Shop().call("pass") == [Pass()]
-    assert await Shop().call("buy", option("patch", "2")) == [BuyPatch("2")]
+    assert await call("pass") == [Pass()]
+    assert await call("buy", option("patch", "2")) == [BuyPatch("2")]
     both = option("patch", "K"), option("at", "c4 r1")
-    assert await Shop().call("buy", *both) == [BuyPatch("K", "c4 r1")]
-    assert await Shop().call("place") == [PlacePatch()]
-    assert await Shop().call("place", option("at", "e5")) == [PlacePatch("e5")]
-    assert await Shop().call("board", option("text", True, 5)) == [ShowBoard(text=True)]
-    assert await Shop().call("challenge") == [MakeChallenge(None)]
+    assert await call("buy", *both) == [BuyPatch("K", "c4 r1")]
+    assert await call("place") == [PlacePatch()]
+    assert await call("place", option("at", "e5")) == [PlacePatch("e5")]
+    assert await call("board", option("text", True, 5)) == [ShowBoard(text=True)]
+    assert await call("challenge") == [MakeChallenge(None)]
     classic = option("edition", "classic")
-    assert await Shop().call("challenge", classic) == [MakeChallenge(None, Edition.CLASSIC)]
+    assert await call("challenge", classic) == [MakeChallenge(None, Edition.CLASSIC)]
 
 
 async def test_a_person_is_challenged_by_command_or_menu() -> None:
     """Both name the person with what is known of them here."""
     opponent = option("opponent", str(BOB.id), 6)
-    [typed] = await Shop().call("challenge", opponent, resolved=RESOLVED)
-    shop = Shop()
+    [typed] = await call("challenge", opponent, resolved=RESOLVED)
+    shop = await Shop.open()
     menu = {"id": "6", "type": 2, "target_id": str(BOB.id), "resolved": RESOLVED}
     await shop.tree._call(shop.interaction({"name": "Challenge to Patchwork", **menu}))
     assert [typed] == shop.doors.commands
@@ -145,7 +200,7 @@ async def test_somebody_outside_is_not_here() -> None:
     """A user without a membership can't see the channel."""
     opponent = option("opponent", str(BOB.id), 6)
     outside = {"users": {str(BOB.id): USER}}
-    [command] = await Shop().call("challenge", opponent, resolved=outside)
+    [command] = await call("challenge", opponent, resolved=outside)
     assert isinstance(command, MakeChallenge)
     assert command.opponent is not None
     assert not command.opponent.here
@@ -153,9 +208,9 @@ async def test_somebody_outside_is_not_here() -> None:
 
 async def test_a_profile_is_of_a_person_or_ones_own() -> None:
     """The person named is passed on with what is known of them."""
-    [mine] = await Shop().call("profile")
+    [mine] = await call("profile")
     assert mine == ShowProfile()
-    [command] = await Shop().call("profile", option("person", str(BOB.id), 6), resolved=RESOLVED)
+    [command] = await call("profile", option("person", str(BOB.id), 6), resolved=RESOLVED)
     assert isinstance(command, ShowProfile)
     assert command.person is not None
     assert command.person.player.id == BOB.id
@@ -164,17 +219,17 @@ async def test_a_profile_is_of_a_person_or_ones_own() -> None:
 async def test_a_game_is_named_by_its_number() -> None:
     """Left out, it is the one here."""
     number, ply = option("game", 12, 4), option("move", 20, 4)
-    assert await Shop().call("record") == [ShowRecord()]
-    assert await Shop().call("record", number) == [ShowRecord(12)]
-    assert await Shop().call("replay") == [ShowReplay()]
-    assert await Shop().call("replay", number, ply) == [ShowReplay(12, 20)]
+    assert await call("record") == [ShowRecord()]
+    assert await call("record", number) == [ShowRecord(12)]
+    assert await call("replay") == [ShowReplay()]
+    assert await call("replay", number, ply) == [ShowReplay(12, 20)]
     text = option("text", True, 5)
-    assert await Shop().call("replay", number, ply, text) == [ShowReplay(12, 20, text=True)]
+    assert await call("replay", number, ply, text) == [ShowReplay(12, 20, text=True)]
 
 
 async def test_a_record_is_given_as_a_file_or_as_a_text() -> None:
     """With the person to play on with, the move, who starts; by default the challenger."""
-    shop = Shop()
+    shop = await Shop.open()
     text, ply = option("text", "[First …"), option("move", 3, kind=4)
     who, starts = option("opponent", str(BOB.id), kind=6), option("starts", "opponent")
     [command] = await shop.call(
@@ -195,7 +250,7 @@ async def test_a_record_is_given_as_a_file_or_as_a_text() -> None:
 
 async def test_suggestions_come_from_the_desk() -> None:
     """At most 25, for the patch named beside."""
-    shop = Shop()
+    shop = await Shop.open()
     answered: list[Any] = []
 
     async def answer(choices: Any) -> None:
@@ -218,7 +273,7 @@ async def test_suggestions_come_from_the_desk() -> None:
 
 async def test_a_command_of_another_version_is_answered() -> None:
     """Discord may still show a command that is gone, or one with other options."""
-    shop = Shop()
+    shop = await Shop.open()
     interaction = shop.interaction({"id": "5", "name": "knit", "type": 1})
     with pytest.raises(app_commands.CommandNotFound) as caught:
         await shop.tree._call(interaction)
@@ -228,7 +283,7 @@ async def test_a_command_of_another_version_is_answered() -> None:
 
 async def test_names_and_descriptions_fit_discord_in_every_language() -> None:
     """1–32 characters and 1–100, names in small letters; discord.py refuses others at once."""
-    shop = Shop()
+    shop = await Shop.open()
     translator = Translator()
     await shop.tree.set_translator(translator)
     payloads = [
@@ -255,7 +310,7 @@ async def test_names_and_descriptions_fit_discord_in_every_language() -> None:
 class Listing:
     """Discord's list of commands; `tree.sync` replaces it, and so may somebody else."""
 
-    def __init__(self, tree: PatchworkTree) -> None:
+    def __init__(self, tree: app_commands.CommandTree[PatchworkBot]) -> None:
         self._tree = tree
         self.there: list[dict[str, str]] = []
         self.sent: list[int] = []
@@ -278,7 +333,7 @@ class Listing:
 
 async def test_commands_are_told_only_when_they_changed() -> None:
     """A restart with the same commands sends nothing; another list does."""
-    shop, memory = Shop(), ValueMemory()
+    shop, memory = await Shop.open(), ValueMemory()
     there = Listing(shop.tree)
     assert await sync_commands(shop.tree, BOT_ID, memory, there.listed)
     assert not await sync_commands(shop.tree, BOT_ID, memory, there.listed)
@@ -290,7 +345,7 @@ async def test_commands_are_told_only_when_they_changed() -> None:
 @pytest.mark.parametrize("lost", ["all", "one", "another version", "one more"])
 async def test_commands_that_discord_lost_are_told_again(lost: str) -> None:
     """Another program has the same token, or an older copy of the database came back."""
-    shop, memory = Shop(), ValueMemory()
+    shop, memory = await Shop.open(), ValueMemory()
     there = Listing(shop.tree)
     await sync_commands(shop.tree, BOT_ID, memory, there.listed)
     first = there.there[0]
@@ -306,7 +361,7 @@ async def test_commands_that_discord_lost_are_told_again(lost: str) -> None:
 
 async def test_a_sync_that_fails_is_not_remembered() -> None:
     """What Discord didn't take is sent again."""
-    shop, memory = Shop(), ValueMemory()
+    shop, memory = await Shop.open(), ValueMemory()
     there = Listing(shop.tree)
     there.failure = OSError()
     with pytest.raises(OSError):  # noqa: PT011 - the very error of the fake
@@ -320,8 +375,8 @@ async def test_an_unknown_command_makes_discords_list_doubted(
     """It is looked at again, and sent again where it differs; a rate limit is no incident."""
     monkeypatch.setattr("cogs.connection.sync.DOUBTS_APART", 0)
     monkeypatch.setattr("cogs.connection.sync.FIRST_PAUSE", 0)
-    shop, memory, doubted = Shop(), ValueMemory(), asyncio.Event()
-    shop.tree._unknown = doubted.set
+    shop, memory, doubted = await Shop.open(), ValueMemory(), asyncio.Event()
+    doubted = shop.bot.commands_doubted
     there = Listing(shop.tree)
     there.failure = discord.RateLimited(60)
     keeping = asyncio.create_task(keep_commands(shop.tree, BOT_ID, memory, there.listed, doubted))

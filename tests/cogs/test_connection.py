@@ -23,18 +23,8 @@ from cogs.connection.supervisor import FATAL_CLOSES, Deaf, Hopeless, Supervisor
 from cogs.doors.channels import Places
 from cogs.pictures.pictures import Pictures
 from matches.errors import StoreUnavailable
-from matches.stored import Home
 from settings import DISCORD_API, DISCORD_GATEWAY
-from tests.cogs.fakes import (
-    CHANNEL_ID,
-    GUILD_ID,
-    HOME,
-    FakeDesk,
-    FakeInteraction,
-    http_error,
-    settled,
-    until,
-)
+from tests.cogs.fakes import FakeDesk, http_error, settled, until
 from tests.support.memory_store import MemoryStore
 
 
@@ -77,11 +67,11 @@ def test_no_intent_is_privileged() -> None:
     assert {name for name, on in INTENTS if on} == {"guilds", "guild_messages", "dm_messages"}
 
 
-def client(desk: FakeDesk | None = None) -> PatchworkClient:
+def client() -> PatchworkClient:
     """A client of ours that isn't connected to anything."""
     store = cast("ValueStore", MemoryStore())
     return PatchworkClient(
-        (desk or FakeDesk()).as_desk(), store, Pictures(lambda _: b"x"), Places(), lambda: 1000
+        FakeDesk().as_desk(), store, Pictures(lambda _: b"x"), Places(), lambda: 1000
     )
 
 
@@ -106,53 +96,6 @@ async def test_a_malformed_event_is_lost_alone(caplog: pytest.LogCaptureFixture)
     assert "where=event INTERACTION_CREATE" in caplog.text
 
 
-async def test_presses_and_forms_that_no_template_took_are_answered() -> None:
-    """The fallback asks the desk, which knows what to say to a forged id."""
-    desk = FakeDesk()
-    made = client(desk)
-    for kind in (discord.InteractionType.component, discord.InteractionType.modal_submit):
-        stray = FakeInteraction(kind, custom_id="forged")
-        await made.on_interaction(stray.as_interaction())
-        assert stray.did == ["send"]
-    slash = FakeInteraction(discord.InteractionType.application_command)
-    await made.on_interaction(slash.as_interaction())
-    assert slash.did == []
-    assert len(desk.asked) == 2
-
-
-async def test_what_may_open_a_place_has_tried_again_what_it_refused() -> None:
-    """Its server, or a channel with its own threads."""
-    made = client()
-    tried: list[object] = []
-    made._delivery = cast(
-        "Any",
-        SimpleNamespace(
-            retry_in_guild=tried.append, retry_in_channels=lambda channels: tried.append(channels)
-        ),
-    )
-    threads = [SimpleNamespace(id=61, parent_id=CHANNEL_ID), SimpleNamespace(id=71, parent_id=70)]
-    guild = SimpleNamespace(id=GUILD_ID, threads=threads)
-    part = cast("Any", SimpleNamespace(id=CHANNEL_ID, guild=guild))
-    await made.on_guild_available(cast("Any", guild))
-    await made.on_guild_role_update(part, part)
-    await made.on_guild_role_delete(part)
-    await made.on_member_update(part, part)
-    assert tried == [GUILD_ID] * 4
-    await made.on_guild_channel_update(part, part)
-    await made.on_raw_thread_update(cast("Any", SimpleNamespace(thread_id=61)))
-    assert tried[4:] == [[CHANNEL_ID, 61], [61]]
-
-
-async def test_a_place_that_is_gone_is_told_to_the_desk() -> None:
-    """A channel, and a thread that isn't cached."""
-    desk = FakeDesk()
-    made = client(desk)
-    part = SimpleNamespace(id=CHANNEL_ID, guild=SimpleNamespace(id=GUILD_ID))
-    await made.on_guild_channel_delete(cast("Any", part))
-    await made.on_raw_thread_delete(cast("Any", SimpleNamespace(thread_id=61, guild_id=GUILD_ID)))
-    assert desk.gone == [HOME, Home(61, GUILD_ID)]
-
-
 async def test_the_bot_hears_while_its_session_goes_on() -> None:
     """New or resumed, until it breaks or is ended."""
     made = client()
@@ -164,21 +107,6 @@ async def test_the_bot_hears_while_its_session_goes_on() -> None:
             await end()
             heard.append(made.hears)
     assert heard == [False, *[True, False] * 4]
-
-
-async def test_every_message_goes_to_the_typed_door() -> None:
-    """With who the bot is, which it knows once it is logged in."""
-    made = client()
-    typed: list[object] = []
-
-    async def hear(message: object, me: object) -> None:
-        typed.append((message, me))
-
-    made._doors = cast("Any", SimpleNamespace(typed=hear))
-    await made.on_message(cast("Any", "too early"))
-    made._connection.user = cast("Any", "me")
-    await made.on_message(cast("Any", "pass"))
-    assert typed == [("pass", "me")]
 
 
 @pytest.mark.parametrize("answered", [True, False])
@@ -199,8 +127,8 @@ async def test_the_end_waits_a_moment_for_what_is_under_way(
         order.append("posts")
 
     monkeypatch.setattr("cogs.connection.client.FINISH_ANSWERS", 5 if answered else 0)
-    made._doors = cast("Any", SimpleNamespace(all_answered=all_answered))
-    made._delivery = cast(
+    made.doors = cast("Any", SimpleNamespace(all_answered=all_answered))
+    made.delivery = cast(
         "Any", SimpleNamespace(stop_waiting=lambda: order.append("waits"), finish=finish)
     )
     made._keep(asyncio.sleep(3600))

@@ -1,20 +1,16 @@
-"""Controls as Discord's components, and presses that no template may drop."""
+"""Controls as Discord's components, and what a press says."""
 
 from types import SimpleNamespace
 from typing import Any, cast
 
 import discord
 import pytest
-from discord.ui.view import ViewStore
 
 from cogs.screens.components import (
-    BUTTON_TEMPLATE,
-    SELECT_TEMPLATE,
-    TEMPLATES,
     Controls,
     chosen_values,
+    on_its_message,
     pressed_id,
-    taken_by_template,
 )
 from matches.screens import ChannelChoice, Choice, Control, Look, Option, Row
 from tests.cogs.fakes import FakeInteraction
@@ -54,10 +50,8 @@ async def test_rows_become_components() -> None:
 
 
 async def test_a_choice_of_channels_is_discords_own_list() -> None:
-    """With what is chosen marked in it; none may be chosen, and it is one of our templates."""
+    """With what is chosen marked in it; none may be chosen."""
     view = Controls(((ChannelChoice("ps:0:0:serverchannels", "Where", (71, 72), 25),),))
-    [item] = view.children
-    assert isinstance(item, TEMPLATES)
     [select] = view.to_components()[0]["components"]
     assert select["type"] == 8
     assert (select["min_values"], select["max_values"]) == (0, 25)
@@ -68,53 +62,11 @@ async def test_a_choice_of_channels_is_discords_own_list() -> None:
     assert 4 not in select["channel_types"]  # a category
 
 
-async def test_every_item_is_dynamic_or_a_link() -> None:
-    """Nothing in a View of ours lives in the process, disabled controls included."""
-    for item in Controls(ROWS).children:
-        assert isinstance(item, TEMPLATES) or getattr(item, "url", None)
-
-
 async def test_a_sent_view_is_not_kept() -> None:
     """discord.py keeps no View that says it is finished: no timer, no growth."""
     view = Controls(ROWS)
     assert view.timeout is None
     assert view.is_finished()
-
-
-def test_ids_go_to_one_template_each() -> None:
-    """Buttons and choices have templates of their own, and no id fits both."""
-    for custom_id in ("pw:7:3:pass", "pc:4:accept", "pw:" + "9" * 97, "pw:\n"):
-        assert BUTTON_TEMPLATE.fullmatch(custom_id)
-        assert not SELECT_TEMPLATE.fullmatch(custom_id)
-    assert SELECT_TEMPLATE.fullmatch("ps:7:3:spot")
-    assert not BUTTON_TEMPLATE.fullmatch("ps:7:3:spot")
-
-
-class Dispatcher:
-    """discord.py's own dispatch of presses, with our templates."""
-
-    def __init__(self) -> None:
-        self.taken: list[str] = []
-        self.store = ViewStore(cast("Any", SimpleNamespace()))
-        self.store.add_dynamic_items(*TEMPLATES)
-
-    async def take_press(self, interaction: Any) -> None:
-        """What the client does with a press."""
-        self.taken.append(interaction.data["custom_id"])
-
-    async def press(self, interaction: FakeInteraction) -> bool:
-        """Dispatch a press; whether one of the templates took it."""
-        cast("Any", interaction).client = self
-        tasks = self.store._ViewStore__tasks  # type: ignore[attr-defined]
-        data = interaction.data
-        self.store.dispatch_view(
-            data["component_type"], data["custom_id"], cast("Any", interaction)
-        )
-        for task in list(tasks):
-            await task
-        taken, self.taken = self.taken, []
-        assert len(taken) <= 1
-        return bool(taken)
 
 
 def message_with(rows: tuple[Row, ...]) -> Any:
@@ -127,7 +79,7 @@ def message_with(rows: tuple[Row, ...]) -> Any:
 
 
 @pytest.mark.parametrize(
-    ("custom_id", "kind", "taken"),
+    ("custom_id", "kind", "there"),
     [
         ("pw:7:3:place:K@c4r1", 2, True),
         ("ps:7:3:spot", 3, True),
@@ -139,15 +91,14 @@ def message_with(rows: tuple[Row, ...]) -> Any:
         ("pw:٣:٣:place", 2, False),
     ],
 )
-async def test_the_fallback_knows_what_the_templates_drop(
-    custom_id: str, kind: int, taken: bool
+async def test_a_press_is_of_a_control_of_its_message_or_forged(
+    custom_id: str, kind: int, there: bool
 ) -> None:
-    """For every press exactly one of template and fallback answers."""
+    """A control is known by its id and its kind."""
     interaction = FakeInteraction(custom_id=custom_id)
     interaction.data["component_type"] = kind
     interaction.message = message_with(ROWS)
-    assert await Dispatcher().press(interaction) is taken
-    assert taken_by_template(interaction.as_interaction()) is taken
+    assert on_its_message(interaction.as_interaction()) is there
 
 
 def test_whatever_a_client_sends_can_be_read() -> None:

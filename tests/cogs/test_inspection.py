@@ -9,9 +9,8 @@ from typing import Any, cast
 import discord
 import pytest
 
-from cogs.commands import PatchworkTree
+from cogs.cog import PatchworkBot
 from cogs.connection.inspection import look_at_discord
-from cogs.doors.doors import Doors
 from tests.cogs.fakes import BOT_ID, http_error
 
 ALL = discord.Permissions.all_channel()
@@ -68,7 +67,7 @@ async def world(monkeypatch: pytest.MonkeyPatch) -> World:
     """A Discord with all our commands and no server."""
     world = World()
 
-    class Client(discord.Client):
+    class Bot(PatchworkBot):
         async def login(self, token: str) -> None:
             if world.failure is not None:
                 raise world.failure
@@ -90,9 +89,10 @@ async def world(monkeypatch: pytest.MonkeyPatch) -> World:
         async def close(self) -> None:
             world.closed += 1
 
-    tree = PatchworkTree(discord.Client(intents=discord.Intents.none()), cast("Doors", None))
-    world.commands = [command.to_dict(tree) for command in tree.get_commands()]
-    monkeypatch.setattr("cogs.connection.inspection.discord.Client", Client)
+    bot = PatchworkBot(intents=discord.Intents.none())
+    await bot.load_cogs()
+    world.commands = [command.to_dict(bot.tree) for command in bot.tree.get_commands()]
+    monkeypatch.setattr("cogs.connection.inspection.PatchworkBot", Bot)
     return world
 
 

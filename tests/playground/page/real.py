@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 import discord
 
-from cogs.commands import PatchworkTree
-from cogs.doors.doors import Doors
+from cogs.cog import PatchworkBot
 
 
-def real_commands() -> list[dict[str, Any]]:
+async def real_commands() -> list[dict[str, Any]]:
     """Every command of the bot, in Discord's form; none of them is ever called here."""
-    client = discord.Client(intents=discord.Intents.none())
-    tree = PatchworkTree(client, cast("Doors", None))
-    return [command.to_dict(tree) for command in tree.get_commands()]
+    bot = PatchworkBot(intents=discord.Intents.none())
+    await bot.load_cogs()
+    return [command.to_dict(bot.tree) for command in bot.tree.get_commands()]

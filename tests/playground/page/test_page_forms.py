@@ -28,7 +28,7 @@ IS_PLACED = """field => {
 async def open_longest(fake: FakeServer, ann: ChatPage, size: tuple[int, int]) -> Locator:
     """The form with the most options, open in a window of this size; its text fields."""
     await ann.page.set_viewport_size({"width": size[0], "height": size[1]})
-    commands = real_commands()
+    commands = await real_commands()
     await fake.push("commands", commands)
     longest = max(commands, key=lambda command: len(command.get("options", [])))
     await ann.page.get_by_test_id("box").fill(f"/{longest['name']}")

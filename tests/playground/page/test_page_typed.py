@@ -39,7 +39,7 @@ READ: dict[str, dict[str, Any]] = {
 
 async def send_typed(fake: FakeServer, ann: ChatPage, text: str) -> None:
     """Put the text in the message box at once, as a paste does, and press the arrow."""
-    await fake.push("commands", real_commands())
+    await fake.push("commands", await real_commands())
     await ann.page.get_by_test_id("box").fill(text)
     await ann.page.get_by_test_id("send").click()
 
