@@ -2,7 +2,8 @@
 
 A method of a cog becomes a slash command by `@command()`: its own name is the command's, its
 parameters are the options, and what people read of both stands in words/ (`command-NAME`,
-`command-NAME-about`, `command-NAME-OPTION` …), so a translator needs no Python.
+`command-NAME-about`, `command-NAME-OPTION` …, `command-group-NAME`), so a translator needs no
+Python. A cog with `**group("NAME")` has its commands behind that name, as in ``/game ring``.
 """
 
 from __future__ import annotations
@@ -117,6 +118,14 @@ def command(**shared: str) -> Callable[[Any], Slash]:
         return app_commands.command(name=word(f"command-{name}"), description=about)(method)
 
     return make
+
+
+def group(name: str) -> dict[str, locale_str]:
+    """What makes a cog a group of that name: its commands come after it, as in ``/game ring``."""
+    return {
+        "group_name": word(f"command-group-{name}"),
+        "group_description": word(f"command-group-{name}-about"),
+    }
 
 
 def named(interaction: discord.Interaction, user: discord.abc.User | None) -> Person | None:

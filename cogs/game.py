@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import discord
+from discord.ext import commands
 
-from cogs.cog import PatchworkBot, PatchworkCog, command
+from cogs.cog import PatchworkBot, PatchworkCog, command, group
 from matches.requests import (
     Abandon,
     Claim,
@@ -18,7 +19,7 @@ from matches.requests import (
 )
 
 
-class Game(PatchworkCog):
+class Game(PatchworkCog, commands.GroupCog, **group("game")):
     """What a game needs now and then."""
 
     @command()

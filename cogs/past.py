@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import discord
 from discord import app_commands
+from discord.ext import commands
 
-from cogs.cog import STARTS, PatchworkBot, PatchworkCog, command, named
+from cogs.cog import STARTS, PatchworkBot, PatchworkCog, command, group, named
 from cogs.doors.files import attached
 from matches.requests import (
     ImportRecord,
@@ -18,7 +19,7 @@ from matches.requests import (
 from matches.stored import Starts
 
 
-class Past(PatchworkCog):
+class Past(PatchworkCog, commands.GroupCog, **group("past")):
     """What was played."""
 
     @command()

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import discord
 from discord.app_commands import Choice
+from discord.ext import commands
 
-from cogs.cog import PatchworkBot, PatchworkCog, choices, command, named
+from cogs.cog import PatchworkBot, PatchworkCog, choices, command, group, named
 from matches.requests import BlockPerson, GoAway, SetQuiet, ShowSettings
 
 
-class Personal(PatchworkCog):
+class Personal(PatchworkCog, commands.GroupCog, **group("my")):
     """A person's own choices."""
 
     @command()

@@ -16,7 +16,7 @@ LANGUAGES: tuple[str, ...] = tuple(sorted(p.name for p in LOCALES.iterdir() if p
 DEFAULT_LANGUAGE = "en"
 _MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 _COMMAND = re.compile(r"^command-([a-z]+) *= *(\S+)$", re.MULTILINE)
-_NAMED = re.compile(r"(?<![\w/])/([-\w]+)")
+_GROUP = re.compile(r"^command-group-([a-z]+) *= *(\S+)$", re.MULTILINE)
 
 
 class Speaker:
@@ -93,7 +93,7 @@ class Messages:
 
     Reading them all takes as long as drawing the first picture. So a message may refer to others
     of its own file alone. The files name slash commands as `language` does ("/kaufen") or as
-    English does; they are said as the language `commands` names them ("/buy").
+    English does; they are said as the language `commands` names them ("/buy", "/game ring").
     """
 
     def __init__(self, language: str, commands: str | None = None) -> None:
@@ -140,18 +140,26 @@ def _renaming(language: str, commands: str) -> dict[str, str]:
 
 @cache
 def _command_names(language: str) -> dict[str, str]:
+    """Every name by its key, alone and behind every group, since the words don't say which is its
+    own.
+    """
     path = LOCALES / language / "commands.ftl"
-    return dict(_COMMAND.findall(path.read_text(encoding="utf-8"))) if path.exists() else {}
+    text = path.read_text(encoding="utf-8") if path.exists() else ""
+    names = dict(_COMMAND.findall(text))
+    behind = {
+        f"{group} {key}": f"{before} {name}"
+        for group, before in _GROUP.findall(text)
+        for key, name in names.items()
+    }
+    return names | behind
 
 
 def _renamed(resource: Resource, names: dict[str, str]) -> Resource:
     """The resource with its slash commands renamed: in its own text, never in a fact."""
-
-    def name(found: re.Match[str]) -> str:
-        return "/" + names.get(found[1], found[1])
-
+    longest_first = sorted(names, key=len, reverse=True)
+    named = re.compile(rf"(?<![\w/])/({'|'.join(map(re.escape, longest_first))})(?![-\w])")
     for node in _texts(resource) if names else ():
-        node.value = _NAMED.sub(name, node.value)
+        node.value = named.sub(lambda found: "/" + names[found[1]], node.value)
     return resource
 
 

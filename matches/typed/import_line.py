@@ -14,7 +14,12 @@ from matches.stored import Starts
 from matches.typed.phrases import folded, phrases
 
 _MENTION = re.compile(r"<@!?([0-9]{1,20})>")
-_WORD = re.compile(r"(?:[\s`*_/!]|<@!?[0-9]{1,20}>)*([^\W\d_]+)(?!\w)")
+_BEFORE, _WORD = r"(?:[\s`*_/!]|<@!?[0-9]{1,20}>)*", r"[^\W\d_]+"
+#: "past import" is the whole name of the slash command
+_NAMES = (
+    re.compile(rf"{_BEFORE}({_WORD} {_WORD})(?!\w)"),
+    re.compile(rf"{_BEFORE}({_WORD})(?!\w)"),
+)
 #: a record begins with its first tag, a code block with what makes it one
 _RECORD = re.compile(r"[\[`]")
 _NUMBER = re.compile(r"(?<!\w)[0-9]{1,9}(?!\w)")
@@ -26,15 +31,17 @@ def parse_import(
 ) -> ImportRecord | None:
     """Read ``import``, ``import @Bob 12 you start``, each perhaps with a record behind it.
 
-    None if the first word says something else.
+    None if the first words say something else.
     """
-    word = _WORD.match(text)
-    if word is None or folded(word[1]) not in phrases("typed-import"):
+    known = phrases("typed-import")
+    names = [one for form in _NAMES if (one := form.match(text)) and folded(one[1]) in known]
+    if not names:
         return None
-    rest = text[word.end() :]
+    name, *_ = names
+    rest = text[name.end() :]
     record = _RECORD.search(rest)
     said = rest if record is None else rest[: record.start()]
-    named = _MENTION.findall(text[: word.end()] + said)
+    named = _MENTION.findall(text[: name.end()] + said)
     people = [mentions[i] for i in map(int, named) if i in mentions]
     low = f" {folded(_MENTION.sub(' ', said))} "
     numbers = _NUMBER.findall(low)

@@ -1,4 +1,4 @@
-/** Commands typed or pasted whole, "/quiet 22 7 Europe/Berlin": which one it is, and its values. */
+/** Commands typed or pasted whole, "/my quiet 22 7 Europe/Berlin": which one it is, and its values. */
 
 /** {command, values}, the values being all that follows the command's name; or null. */
 export function typedCommand(text, commands) {

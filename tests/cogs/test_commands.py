@@ -1,51 +1,48 @@
 """Slash commands: each makes its request, all fit Discord, and they are told to it once."""
 
 import asyncio
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
 import discord
 import pytest
 from discord import app_commands
+from fluent.syntax import FluentSerializer
 
-from cogs.cog import PatchworkBot
+import cogs.cog
+from cogs.cog import COGS, PatchworkBot
 from cogs.connection.sync import Translator, keep_commands, sync_commands
 from cogs.doors.doors import Doors
+from matches.desk.topics import PLAIN
+from matches.desk.typed_line import parse_typed
 from matches.requests import (
-    Abandon,
-    AcceptChallenge,
+    BlockPerson,
     BuyPatch,
-    Claim,
     Command,
-    DeclineChallenge,
-    Hush,
+    GoAway,
     ImportRecord,
     MakeChallenge,
-    MoveMatch,
+    NotUnderstood,
     Pass,
+    Person,
     PlacePatch,
-    Resign,
+    SetQuiet,
     ShowBoard,
-    ShowGames,
-    ShowHelp,
-    ShowHistory,
-    ShowLeaderboard,
-    ShowLessons,
-    ShowMore,
     ShowProfile,
     ShowRecord,
     ShowReplay,
-    ShowRing,
-    ShowRules,
-    ShowSettings,
-    Undo,
-    WithdrawChallenge,
 )
 from matches.stored import Starts
 from patchwork import Edition
 from tests.cogs.fakes import BOB, BOT_ID, CHANNEL_ID, GUILD_ID, settled, until
 from tests.cogs.test_connection import ValueMemory
-from words import LANGUAGES
+from words import LANGUAGES, Speaker, speaker
+
+ROOT = Path(__file__).parents[2]
 
 
 class FakeDoors:
@@ -116,10 +113,16 @@ class Shop:
         return discord.Interaction(data=cast("Any", payload), state=self.bot._connection)
 
     async def call(self, name: str, *options: dict[str, Any], **more: Any) -> list[Command]:
-        """Use a command; what it asked for."""
-        data = {"id": "5", "name": name, "type": 1, "options": list(options), **more}
-        await self.tree._call(self.interaction(data))
+        """Use a command by its path; what it asked for."""
+        await self.tree._call(self.interaction(called(name, *options) | more))
         return self.doors.commands
+
+
+def called(path: str, *options: dict[str, Any]) -> dict[str, Any]:
+    """The data of a command as a client sends it: one in a group is an option of the group."""
+    *group, name = path.split()
+    inner = {"name": name, "type": 1, "options": list(options)}
+    return {"id": "5"} | ({"name": group[0], "type": 1, "options": [inner]} if group else inner)
 
 
 async def call(name: str, *options: dict[str, Any], **more: Any) -> list[Command]:
@@ -139,34 +142,27 @@ RESOLVED = {
 }
 
 
-#: the commands without options
-PLAIN: dict[str, Command] = {
-    "accept": AcceptChallenge(),
-    "decline": DeclineChallenge(),
-    "withdraw": WithdrawChallenge(),
-    "pass": Pass(),
-    "ring": ShowRing(),
-    "more": ShowMore(),
-    "games": ShowGames(),
-    "rules": ShowRules(),
-    "help": ShowHelp(),
-    "learn": ShowLessons(),
-    "settings": ShowSettings(),
-    "history": ShowHistory(),
-    "leaderboard": ShowLeaderboard(),
-    "undo": Undo(),
-    "hush": Hush(),
-    "claim": Claim(),
-    "move": MoveMatch(),
-    "abandon": Abandon(),
-    "resign": Resign(),
+#: every command, by the name it had when all stood side by side in the picker, and its path today
+PATHS = {
+    **{name: name for name in ("challenge", "accept", "decline", "buy", "place", "pass", "board")},
+    **{name: name for name in ("games", "help", "undo", "resign")},
+    **{name: f"game {name}" for name in ("withdraw", "ring", "more", "rules", "learn")},
+    **{name: f"game {name}" for name in ("hush", "claim", "move", "abandon")},
+    **{name: f"my {name}" for name in ("settings", "quiet", "vacation", "block", "unblock")},
+    **{name: f"past {name}" for name in ("history", "replay", "record", "import")},
+    **{name: f"past {name}" for name in ("profile", "leaderboard")},
 }
 
 
-@pytest.mark.parametrize("name", sorted(PLAIN))
+@pytest.mark.parametrize("name", sorted(set(PLAIN) & set(PATHS)))
 async def test_plain_commands_ask_for_what_they_say(name: str) -> None:
-    """A command without options is one request."""
-    assert await call(name) == [PLAIN[name]]
+    """By a slash command or typed, a command without options is one request."""
+    assert await call(PATHS[name]) == [PLAIN[name].command]
+
+
+def test_what_can_be_typed_has_a_slash_command() -> None:
+    """But for other forms of the same: /board with text, and /undo or /game withdraw."""
+    assert set(PLAIN) - set(PATHS) == {"text", "take-back"}
 
 
 async def test_options_become_the_request() -> None:
@@ -208,9 +204,9 @@ async def test_somebody_outside_is_not_here() -> None:
 
 async def test_a_profile_is_of_a_person_or_ones_own() -> None:
     """The person named is passed on with what is known of them."""
-    [mine] = await call("profile")
+    [mine] = await call("past profile")
     assert mine == ShowProfile()
-    [command] = await call("profile", option("person", str(BOB.id), 6), resolved=RESOLVED)
+    [command] = await call("past profile", option("person", str(BOB.id), 6), resolved=RESOLVED)
     assert isinstance(command, ShowProfile)
     assert command.person is not None
     assert command.person.player.id == BOB.id
@@ -219,12 +215,12 @@ async def test_a_profile_is_of_a_person_or_ones_own() -> None:
 async def test_a_game_is_named_by_its_number() -> None:
     """Left out, it is the one here."""
     number, ply = option("game", 12, 4), option("move", 20, 4)
-    assert await call("record") == [ShowRecord()]
-    assert await call("record", number) == [ShowRecord(12)]
-    assert await call("replay") == [ShowReplay()]
-    assert await call("replay", number, ply) == [ShowReplay(12, 20)]
+    assert await call("past record") == [ShowRecord()]
+    assert await call("past record", number) == [ShowRecord(12)]
+    assert await call("past replay") == [ShowReplay()]
+    assert await call("past replay", number, ply) == [ShowReplay(12, 20)]
     text = option("text", True, 5)
-    assert await call("replay", number, ply, text) == [ShowReplay(12, 20, text=True)]
+    assert await call("past replay", number, ply, text) == [ShowReplay(12, 20, text=True)]
 
 
 async def test_a_record_is_given_as_a_file_or_as_a_text() -> None:
@@ -233,7 +229,7 @@ async def test_a_record_is_given_as_a_file_or_as_a_text() -> None:
     text, ply = option("text", "[First …"), option("move", 3, kind=4)
     who, starts = option("opponent", str(BOB.id), kind=6), option("starts", "opponent")
     [command] = await shop.call(
-        "import", text, ply, who, starts, option("thread", True, kind=5), resolved=RESOLVED
+        "past import", text, ply, who, starts, option("thread", True, kind=5), resolved=RESOLVED
     )
     assert isinstance(command, ImportRecord)
     assert (command.text, command.ply, command.files) == ("[First …", 3, ())
@@ -242,10 +238,24 @@ async def test_a_record_is_given_as_a_file_or_as_a_text() -> None:
     assert command.thread
     sent = {"id": "77", "filename": "a.txt", "size": 9, "url": "u", "proxy_url": "u"}
     file = option("file", "77", kind=11)
-    [*_, command] = await shop.call("import", file, resolved={"attachments": {"77": sent}})
+    [*_, command] = await shop.call("past import", file, resolved={"attachments": {"77": sent}})
     assert isinstance(command, ImportRecord)
     assert (command.text, command.opponent, command.starts) == (None, None, Starts.CHALLENGER)
     assert [one.size for one in command.files] == [9]
+
+
+async def test_what_a_person_chooses_for_themselves() -> None:
+    """Quiet hours, days away, and whom they keep away."""
+    hours = option("start", "22"), option("until", "7"), option("zone", "Europe/Berlin")
+    assert await call("my quiet", *hours) == [SetQuiet("22", "7", "Europe/Berlin")]
+    assert await call("my quiet") == [SetQuiet()]
+    assert await call("my vacation", option("days", 14, 4)) == [GoAway(14)]
+    assert await call("my vacation") == [GoAway()]
+    for name, blocked in (("my block", True), ("my unblock", False)):
+        [asked] = await call(name, option("person", str(BOB.id), 6), resolved=RESOLVED)
+        assert isinstance(asked, BlockPerson)
+        assert asked.person is not None
+        assert (asked.person.player.id, asked.blocked) == (BOB.id, blocked)
 
 
 async def test_suggestions_come_from_the_desk() -> None:
@@ -257,7 +267,7 @@ async def test_suggestions_come_from_the_desk() -> None:
         answered.append([(choice.name, choice.value) for choice in choices])
 
     async def complete(name: str, *options: dict[str, Any]) -> None:
-        interaction = shop.interaction({"id": "5", "name": name, "options": list(options)}, 4)
+        interaction = shop.interaction(called(name, *options), 4)
         cast("Any", interaction)._cs_response = SimpleNamespace(
             autocomplete=answer, is_done=lambda: False
         )
@@ -281,18 +291,34 @@ async def test_a_command_of_another_version_is_answered() -> None:
     assert shop.doors.refused == [caught.value]
 
 
-async def test_names_and_descriptions_fit_discord_in_every_language() -> None:
-    """1–32 characters and 1–100, names in small letters; discord.py refuses others at once."""
-    shop = await Shop.open()
+#: what Discord's picker shows first, and what of a command counts towards its size
+MOST_IN_THE_PICKER = 14
+MOST_CHARACTERS = 8000
+
+
+def parts_of(thing: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """A command with its options, and theirs."""
+    yield thing
+    for option in thing.get("options", []):
+        yield from parts_of(option)
+
+
+async def payloads_of(shop: Shop) -> list[dict[str, Any]]:
+    """All that Discord is told."""
     translator = Translator()
     await shop.tree.set_translator(translator)
-    payloads = [
+    return [
         await command.get_translated_payload(shop.tree, translator)
         for command in shop.tree.get_commands()
     ]
-    assert len(payloads) <= 100
+
+
+async def test_names_and_descriptions_fit_discord_in_every_language() -> None:
+    """1–32 characters and 1–100, names in small letters; discord.py refuses others at once."""
+    payloads = await payloads_of(await Shop.open())
     for payload in payloads:
-        for part in [payload, *payload.get("options", [])]:
+        characters = 0
+        for part in parts_of(payload):
             names = [part["name"], *part.get("name_localizations", {}).values()]
             abouts = [part.get("description"), *part.get("description_localizations", {}).values()]
             for name in names:
@@ -300,11 +326,94 @@ async def test_names_and_descriptions_fit_discord_in_every_language() -> None:
                 assert payload["type"] == 2 or name == name.lower()
             for about in abouts:
                 assert payload["type"] == 2 or 1 <= len(str(about)) <= 100
+            characters += len(json.dumps(part.get("choices", [])))
+            characters += sum(map(len, names)) + sum(len(str(about)) for about in abouts)
+        assert characters <= MOST_CHARACTERS
         assert payload["contexts"] == [0, 1]
         assert payload["integration_types"] == [0]
     localised = {"de"} & set(LANGUAGES)
     for payload in payloads:
         assert set(payload.get("name_localizations", {})) == localised
+
+
+async def test_the_picker_is_short_and_what_play_needs_is_in_it() -> None:
+    """Everyday names collide with other bots': the rest stands in groups, one in each."""
+    payloads = await payloads_of(await Shop.open())
+    entries = {one["name"]: one for one in payloads if one["type"] == 1}
+    assert len(entries) <= MOST_IN_THE_PICKER
+    needed = "challenge accept decline buy place pass board undo resign games help"
+    assert set(needed.split()) <= set(entries)
+    menu = [one["name"] for one in payloads if one["type"] == 2]
+    assert menu == ["Challenge to Patchwork"]
+
+
+def test_every_cog_is_loaded() -> None:
+    """A file with a `setup` that isn't in the list would never be heard of."""
+    files = Path(cogs.cog.__file__).parent.glob("*.py")
+    found = {f"cogs.{file.stem}" for file in files if "async def setup(" in file.read_text()}
+    assert found == set(COGS)
+
+
+async def paths_in(language: str) -> dict[str, str]:
+    """Each command's path → the same as a client in that language shows it."""
+    speak = Speaker.of(language)
+
+    def shown(command: Any) -> str:
+        name = speak(command._locale_name.extras["key"])
+        return name if command.parent is None else f"{shown(command.parent)} {name}"
+
+    tree = (await Shop.open()).tree
+    return {
+        command.qualified_name: shown(command)
+        for command in tree.walk_commands()
+        if not isinstance(command, app_commands.Group)
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("commands", LANGUAGES)
+async def test_no_sentence_names_a_command_that_the_reader_s_list_lacks(
+    language: str, commands: str
+) -> None:
+    """Whatever language the sentence is in: one in a group is named behind its group."""
+    paths = set((await paths_in(commands)).values())
+    renaming = speaker._renaming(language, commands)
+    for path in (speaker.LOCALES / language).glob("*.ftl"):
+        resource = speaker._renamed(speaker._resource(path), renaming)
+        said = FluentSerializer(with_junk=False).serialize(resource)
+        said = re.sub(r"^ *#.*$", "", said, flags=re.MULTILINE)
+        for one, both in re.findall(r"(?<![\w/])/(([-\w]+)(?: [-\w]+)?)", said):
+            assert {one, both} & paths, (path.name, one)
+
+
+def test_nor_does_the_readme() -> None:
+    """It names them in code, with options behind some."""
+    paths = set(asyncio.run(paths_in("en")))
+    for named in re.findall(r"`/([a-z][a-z ]*)", (ROOT / "README.md").read_text()):
+        words = named.split()
+        assert {words[0], " ".join(words[:2])} & paths, named
+
+
+def typed(text: str) -> Command:
+    """What is typed after a mention of the bot is taken for, with Bob mentioned at the end."""
+    return parse_typed(f"{text} <@{BOB.id}>" if "block" in text or "sperr" in text else text, MET)
+
+
+MET = {BOB.id: Person(BOB)}
+
+
+@pytest.mark.parametrize("name", sorted(PATHS))
+@pytest.mark.parametrize("language", ["de", "en"])
+async def test_each_path_and_each_old_name_can_be_typed_whole(language: str, name: str) -> None:
+    """After a mention, with the stroke and without it, it is what the slash command asks for."""
+    assert set(PATHS.values()) == set(await paths_in("en"))
+    path = (await paths_in(language))[PATHS[name]]
+    old = Speaker.of(language)(f"command-{name}")
+    asked = [typed(text) for text in (f"/{old}", old, f"/{path}", path)]
+    assert not isinstance(asked[0], NotUnderstood)
+    assert asked == [asked[0]] * 4
+    if name in PLAIN:
+        assert asked[0] == PLAIN[name].command
 
 
 class Listing:
@@ -332,14 +441,20 @@ class Listing:
 
 
 async def test_commands_are_told_only_when_they_changed() -> None:
-    """A restart with the same commands sends nothing; another list does."""
+    """A restart with the same commands sends nothing; another list does, or another group."""
     shop, memory = await Shop.open(), ValueMemory()
     there = Listing(shop.tree)
     assert await sync_commands(shop.tree, BOT_ID, memory, there.listed)
     assert not await sync_commands(shop.tree, BOT_ID, memory, there.listed)
     shop.tree.remove_command("resign")
     assert await sync_commands(shop.tree, BOT_ID, memory, there.listed)
-    assert there.sent == [len(PLAIN) + 13, len(PLAIN) + 12]
+    game = shop.tree.get_command("game")
+    assert isinstance(game, app_commands.Group)
+    game.remove_command("hush")
+    assert await sync_commands(shop.tree, BOT_ID, memory, there.listed)
+    assert not await sync_commands(shop.tree, BOT_ID, memory, there.listed)
+    first = len(shop.tree.get_commands()) + 1
+    assert there.sent == [first, first - 1, first - 1]
 
 
 @pytest.mark.parametrize("lost", ["all", "one", "another version", "one more"])

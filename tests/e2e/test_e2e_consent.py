@@ -17,7 +17,7 @@ async def test_refusing_one_question_leaves_the_other_open(table: Table) -> None
     await first.wait_for(after(turn))
     assert (await first.command("undo")).done
     undo = await second.wait_for(lambda m: "to take a move back" in m["content"])
-    assert (await first.command("abandon")).done
+    assert (await first.command("game abandon")).done
     abandon = await second.wait_for(lambda m: "to abandon this game" in m["content"])
     assert (await second.press(undo, "No, play on")).done
     await second.until(lambda: not second.now(undo)["components"])
@@ -55,7 +55,7 @@ async def test_a_board_left_behind_tells_a_reader_nothing(table: Table) -> None:
         menu = await cat.wait_for(lambda m: m["flags"] & 64 and has_button(m, "Text board"))
         await table.begin()
         await table.sit_down()
-        assert (await first.command("move")).done
+        assert (await first.command("game move")).done
         listed = await first.wait_for(lambda m: m["flags"] & 64)
         assert (await first.choose(listed, "", number)).done
         await first.wait_for(is_board)

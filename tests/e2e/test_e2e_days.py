@@ -102,7 +102,7 @@ async def test_a_game_moves_to_another_channel(table: Table) -> None:
     await table.begin()  # of one game alone, nobody is asked which
     mover, other, _ = await table.begin()
     await table.sit_down()
-    assert (await other.command("move")).done
+    assert (await other.command("game move")).done
     listed = await other.wait_for(lambda m: m["flags"] & 64)
     [choice] = [one for one in components(listed) if one["type"] == 3]
     assert all(one["label"].startswith("Game ") for one in choice["options"])
@@ -138,17 +138,17 @@ async def test_of_several_games_one_is_chosen_in_a_direct_message(
 async def test_settings_that_need_words_and_numbers(table: Table) -> None:
     """Quiet hours with a zone from the list, and days away."""
     await table.sit_down()
-    zones = await table.ann.autocomplete("quiet", "zone", "Kuala")
+    zones = await table.ann.autocomplete("my quiet", "zone", "Kuala")
     [zone] = [one["value"] for one in zones]
     assert zone == "Asia/Kuala_Lumpur"
     hours = {"start": "22", "until": "7", "zone": zone}
-    assert (await table.ann.command("quiet", hours)).done
+    assert (await table.ann.command("my quiet", hours)).done
     answer = await table.ann.wait_for(lambda m: m["flags"] & 64)
     assert "from 22:00 to 07:00 (Asia/Kuala_Lumpur)" in answer["content"]
-    assert (await table.ann.command("quiet")).done
-    assert (await table.ann.command("vacation", {"days": 2})).done
+    assert (await table.ann.command("my quiet")).done
+    assert (await table.ann.command("my vacation", {"days": 2})).done
     await table.ann.wait_for(lambda m: "Enjoy your time away" in m["content"])
-    assert (await table.ann.command("vacation", {"days": 0})).done
+    assert (await table.ann.command("my vacation", {"days": 0})).done
     await table.ann.wait_for(lambda m: "Welcome back" in m["content"])
 
 
@@ -164,9 +164,9 @@ async def test_the_board_in_the_channel_says_the_deadline_that_a_vacation_moves(
     board = await table.ann.wait_for(is_board)
     pings = await table.discord.pings(table.ann.channel)
     mover, other = table.seats(board)
-    assert (await mover.command("vacation", {"days": 2})).done
+    assert (await mover.command("my vacation", {"days": 2})).done
     await other.until(lambda: deadline(other.now(board)) == deadline(board) + 2 * 86400)
-    assert (await mover.command("vacation", {"days": 0})).done
+    assert (await mover.command("my vacation", {"days": 0})).done
     await other.until(lambda: deadline(other.now(board)) < deadline(board) + 60)
     changed = other.now(board)
     assert changed["content"].startswith(mover.mention)
@@ -189,7 +189,7 @@ async def test_a_manager_chooses_the_channels_for_games_from_a_list(table: Table
     here = await table.sit_down()
     there = await table.discord.channel_id("quilts")
     ann = table.ann  # who owns the server
-    assert (await ann.command("settings")).done
+    assert (await ann.command("my settings")).done
     mine = await ann.wait_for(lambda m: has_button(m, "This server"))
     assert (await ann.press(mine, "This server")).done
     panel = await ann.wait_for(lambda m: "Settings of this server" in m["content"])

@@ -41,7 +41,7 @@ async def test_an_answer_lost_on_the_way_is_given_again(table: Table) -> None:
     mover, other, board = await table.begin()
     for kind in ("reset", "lost"):
         await table.discord.fault(kind, "POST", "/interactions/.*", count=1)
-        assert (await mover.command("ring")).done
+        assert (await mover.command("game ring")).done
     assert len([m for m in mover.ephemeral() if m["attachments"]]) == 2
     await table.discord.fault("lost", "POST", "/interactions/.*", count=1)
     assert (await mover.press(board, custom_id(board, "Pass"))).done

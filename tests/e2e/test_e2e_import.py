@@ -10,7 +10,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 async def exported(table: Table) -> tuple[Person, str, bytes]:
-    """A game of two moves and then given up; its loser, and the file that /record makes of it."""
+    """A game of two moves and then given up; its loser, and its file from /past record."""
     mover, _, board = await table.begin()
     for _ in range(2):
         assert (await mover.press(board, "Pass")).done
@@ -20,7 +20,7 @@ async def exported(table: Table) -> tuple[Person, str, bytes]:
     sure = await mover.wait_for(lambda m: m["flags"] & 64 and has_button(m, "Yes"))
     assert (await mover.press(sure, "Yes")).done
     await mover.wait_for(after(board))
-    assert (await mover.command("record")).done
+    assert (await mover.command("past record")).done
     [attachment] = (await private(mover, "as a file"))["attachments"]
     return mover, attachment["filename"], await mover.download(attachment)
 
@@ -36,7 +36,7 @@ async def test_an_exported_game_is_brought_along_and_played_on_from(table: Table
     """Record, import of that very file, steps, the challenge and its match, with two crashes."""
     person, name, content = await exported(table)
     other = table.bob if person is table.ann else table.ann
-    assert (await person.command("import", {"file": (name, content)})).done
+    assert (await person.command("past import", {"file": (name, content)})).done
     shown = await private(person, "A record, ")
     assert "move 2 of 2" in shown["content"]
     assert "resigns" in shown["content"]
@@ -91,7 +91,7 @@ async def test_a_pasted_text_gets_through(table: Table) -> None:
     text = content.decode()
     await person.say(f"{person.bot} import\n```\n{text}```")
     await person.wait_for(lambda m: "move 2 of 2" in m["content"] and not m["flags"] & 64)
-    assert (await person.command("import", {"text": " ".join(text.split()), "move": 0})).done
+    assert (await person.command("past import", {"text": " ".join(text.split()), "move": 0})).done
     await private(person, "the start")
     direct = await person.dm()
     await person.say(f"import {text}", direct)
@@ -110,5 +110,5 @@ async def test_what_cannot_be_read_is_said(table: Table) -> None:
         ({"file": ("long.txt", b"x" * 20_000)}, "I read 16 KB at most"),
         ({"text": "hello"}, "I can’t read that as a record"),
     ):
-        assert (await ann.command("import", options)).done
+        assert (await ann.command("past import", options)).done
         await private(ann, said)

@@ -48,24 +48,24 @@ async def test_a_game_is_stepped_through(table: Table) -> None:
 async def test_a_game_is_asked_for_by_its_number(table: Table) -> None:
     """Any ply, as a picture or in words; the record as a file; a sentence for a wrong number."""
     person, _ = await finish(table)
-    assert (await person.command("history")).done
+    assert (await person.command("past history")).done
     number = int((await private(person, "Your games"))["content"].split("Game ")[1].split()[0])
     wanted = {"game": number, "move": 0}
-    assert (await person.command("replay", wanted)).done
+    assert (await person.command("past replay", wanted)).done
     assert f"Game {number}, " in (await private(person, "the start"))["content"]
-    assert (await person.command("replay", wanted | {"move": 1, "text": True})).done
+    assert (await person.command("past replay", wanted | {"move": 1, "text": True})).done
     await private(person, "move 1 of 1")
-    assert (await person.command("record", {"game": number})).done
+    assert (await person.command("past record", {"game": number})).done
     record = await private(person, "as a file")
     assert record["attachments"][0]["filename"] == f"patchwork-{number}.txt"
-    assert (await person.command("record", {"game": 999})).done
+    assert (await person.command("past record", {"game": 999})).done
     await private(person, "Game 999 isn’t there")
 
 
 async def test_a_game_is_opened_from_the_list(table: Table) -> None:
     """The list itself becomes the game's last board."""
     person, _ = await finish(table)
-    assert (await person.command("history")).done
+    assert (await person.command("past history")).done
     listed = await private(person, "Your games")
     number = listed["content"].split("Game ")[1].split()[0]
     assert (await person.choose(listed, "", number)).done
@@ -77,7 +77,7 @@ async def test_leaderboard_and_profile(table: Table) -> None:
     """By command, by a typed line in public, and from one to the other, each with its picture."""
     person, _ = await finish(table)
     other = table.ann if person is table.bob else table.bob
-    assert (await person.command("leaderboard")).done
+    assert (await person.command("past leaderboard")).done
     board = await private(person, "Leaderboard of this server")
     assert board["content"].splitlines()[1].startswith("1. ")
     assert "1. " in described(board)
@@ -86,7 +86,7 @@ async def test_leaderboard_and_profile(table: Table) -> None:
     assert described(person.now(board)).startswith("Games of")
     assert (await person.press(board, custom_id(person.now(board), "Leaderboard"))).done
     assert described(person.now(board)) == described(board)
-    assert (await person.command("profile", {"person": other.id})).done
+    assert (await person.command("past profile", {"person": other.id})).done
     await private(person, "Rating over all servers")
     await person.say(f"{person.bot} profile {other.mention}")
     said = await other.wait_for(lambda m: "Games of" in m["content"])

@@ -117,7 +117,7 @@ async def test_the_player_is_warned_and_the_opponent_told(club: Club) -> None:
 
 
 async def test_the_opponent_claims_the_win(club: Club) -> None:
-    """By the button, /claim or a typed word; the board and the record say how it ended."""
+    """By the button, /game claim or a typed word; the board and the record say how it ended."""
     waiter, mover = club.waiter, club.mover
     club.now = START + DAY
     reply = await club.press(waiter, club.control("claim"))

@@ -239,7 +239,7 @@ async def test_a_later_ply_than_there_is_means_the_last(club: Club) -> None:
 
 
 async def test_a_record_of_a_match_here_comes_back(club: Club) -> None:
-    """What /record gave is what import takes."""
+    """What /past record gave is what import takes."""
     await club.begin()
     await club.slash(club.mover, Pass())
     given = await club.slash(ANN, ShowRecord())

@@ -65,7 +65,7 @@ async def test_a_match_moves_where_its_player_asks(club: Club) -> None:
 async def test_no_match_moves_into_a_direct_message(club: Club) -> None:
     """The sentence is about moving, not about challenging."""
     said = text_of(await club.slash(ANN, MoveMatch(), home=DM, private=True))
-    assert said.startswith("A game can’t be moved to your direct messages; use /move")
+    assert said.startswith("A game can’t be moved to your direct messages; use /game move")
     assert text_of(await club.say(ANN, "move", home=DM, private=True)) == said
 
 

@@ -40,19 +40,9 @@ NOISE = (
     "@everyone",
 )
 COMMANDS = (
-    *("pass", "buy", "place", "board", "ring", "more", "games", "rules", "help", "resign"),
-    *(
-        "accept",
-        "decline",
-        "withdraw",
-        "record",
-        "settings",
-        "learn",
-        "challenge",
-        "import",
-        "knit",
-        "",
-    ),
+    *("pass", "buy", "place", "board", "games", "help", "resign", "accept", "decline"),
+    *("challenge", "game ring", "game more", "game rules", "game learn", "game withdraw"),
+    *("past record", "past import", "my settings", "game", "game knit", "ring", "knit", ""),
 )
 #: A player and a stranger; Ann owns the server, so its settings are hers to change.
 FORGERS = ("bob", "mallory")
@@ -183,12 +173,14 @@ def attacks(random: Random, scene: Scene, places: Json) -> Iterator[Json]:
 
 def command(random: Random) -> Json:
     """A slash command with anything for options; a challenge only to nobody."""
-    name = random.choice(COMMANDS)
+    name, *within = random.choice(COMMANDS).split(" ")
     options = [
         {"name": option, "type": 3, "value": random.choice([*NOISE, *DIGITS, "1", "K", "c4 r1"])}
         for option in ("patch", "at", "opponent", "nothing")
         if random.random() < 0.4 or (name, option) == ("challenge", "opponent")
     ]
+    for inner in within:
+        options = [{"name": inner, "type": 1, "options": options}]
     return {"id": "1", "name": name, "type": 1, "options": options}
 
 

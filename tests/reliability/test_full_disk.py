@@ -46,7 +46,7 @@ async def test_a_full_disk_is_told_read_from_and_left(tmp_path: Path) -> None:
         fill_the_disk(here)
         assert (await mover.press(board, "Pass")).done
         assert mover.newest(table.channel, lambda m: m["content"] == NOT_KEPT)
-        for name in ("ring", "games", "help"):
+        for name in ("game ring", "games", "help"):
             assert (await mover.command(name, channel=table.channel)).done
         assert mover.newest(table.channel, lambda m: m["flags"] & 64 and m["attachments"])
         make_room(here)

@@ -15,7 +15,15 @@ async def test_every_message_and_edit_names_whom_it_may_ping(tmp_path: Path) -> 
     async with room(tmp_path, seed=21) as here:
         await here.play_on(turns=6)
         [table] = here.tables
-        for name in ("help", "ring", "games", "board", "more", "settings", "history"):
+        for name in (
+            "help",
+            "game ring",
+            "games",
+            "board",
+            "game more",
+            "my settings",
+            "past history",
+        ):
             assert (await here.ann.command(name, channel=table.channel)).done
         for line in ("help", "board", "nonsense", "challenge @everyone"):
             await here.ann.say(f"{here.ann.bot} {line}", table.channel)

@@ -51,7 +51,7 @@ async def keep_quiet(person: Person) -> None:
     """Quiet hours from about two hours from now for two hours."""
     hour = time.gmtime().tm_hour
     hours = {"start": str((hour + 2) % 24), "until": str((hour + 4) % 24), "zone": "UTC"}
-    assert (await person.command("quiet", hours)).done
+    assert (await person.command("my quiet", hours)).done
 
 
 async def test_an_outage_over_the_evening_calls_once_in_the_morning(table: Nights) -> None:
@@ -75,7 +75,7 @@ async def test_an_outage_over_the_evening_calls_once_in_the_morning(table: Night
     assert await table.pinged(other) == [*called, call["id"]]
     assert (await other.press(turn, "Pass")).done
     await mover.wait_for(after(turn))
-    assert (await other.command("quiet")).done
+    assert (await other.command("my quiet")).done
     await table.later(hours=0)
 
 
@@ -86,7 +86,7 @@ async def test_a_reminder_comes_by_direct_message_or_else_in_the_channel(
     """Closed to the bot, they cost nothing: it is said in the channel, and the game goes on."""
     mover, other, board = await table.begin()
     await table.discord.control("PATCH", f"users/{mover.name}", {"dms_open": is_open})
-    assert (await mover.command("settings")).done
+    assert (await mover.command("my settings")).done
     settings = await mover.wait_for(lambda m: has_button(m, "Reminders"))
     assert (await mover.press(settings, "Reminders")).done
     assert (await mover.choose(settings, "ps:0:0:remindby", "dm")).done

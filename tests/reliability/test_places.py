@@ -80,8 +80,8 @@ async def test_a_deleted_board_stops_nobody(table: Table) -> None:
     mover, other = table.seats(board)
     path = f"channels/{mover.channel}/messages/{board['id']}"
     await table.discord.control("DELETE", path)
-    assert (await mover.command("vacation", {"days": 1})).done
-    assert (await mover.command("vacation", {"days": 0})).done
+    assert (await mover.command("my vacation", {"days": 1})).done
+    assert (await mover.command("my vacation", {"days": 0})).done
     assert (await mover.command("board")).done
     again = await mover.wait_for(after(board))
     await table.discord.control("DELETE", f"channels/{mover.channel}/messages/{again['id']}")
@@ -105,7 +105,7 @@ async def test_a_match_leaves_a_deleted_thread_for_another_channel(table: Table)
     newest = option_values(listed)[lines_of(listed).index(True)]
     assert (await other.choose(listed, "ps:0:0:open", newest)).done
     await other.wait_for(lambda m: "I can’t post in the game’s channel" in m["content"])
-    assert (await other.command("move")).done
+    assert (await other.command("game move")).done
     asked = await other.wait_for(lambda m: has_button(m, "ps:0:0:move"))
     assert option_values(asked)[0] == newest
     assert (await other.choose(asked, "ps:0:0:move", newest)).done
@@ -133,7 +133,7 @@ async def test_a_match_goes_only_where_its_other_player_reads_along(table: Table
 
 async def take_here(person: PageUser, number: str) -> Result:
     """Move a match to where a person is, whichever other matches there are."""
-    result = await person.command("move")
+    result = await person.command("game move")
     asked = await person.wait_for(lambda m: m["flags"] & 64)  # the newest
     if not has_button(asked, "ps:0:0:move"):
         return result
@@ -206,7 +206,7 @@ async def test_a_permission_lost_while_people_play_is_told(table: Table, permiss
     assert permission.replace("_", " ").title() in said["content"]
     await table.bot.wait_for("fate=refused")
     await table.discord.deny(channel=mover.channel)
-    assert (await other.command("ring")).done
+    assert (await other.command("game ring")).done
     await other.wait_for(after(board))
     assert len(await table.boards()) == 2
 
@@ -221,6 +221,6 @@ async def test_a_permission_lost_while_the_bot_was_down_is_told(table: Table) ->
     said = await mover.wait_for(lambda m: m["flags"] & 64)
     assert "Send Messages" in said["content"]
     await table.discord.deny(channel=mover.channel)
-    assert (await other.command("ring")).done
+    assert (await other.command("game ring")).done
     await other.wait_for(after(board))
     assert len(await table.boards()) == 2

@@ -33,7 +33,7 @@ class Clocked(Table):
         """Let time pass for Discord and the bot, which learns of it by a request elsewhere."""
         await self.discord.advance(seconds)
         self.clock.write_text(str(int(self.clock.read_text()) + seconds))
-        assert (await self.ann.command("vacation", channel="quilts")).done
+        assert (await self.ann.command("my vacation", channel="quilts")).done
 
     async def refuse_posts(self, status: int, code: int = 0, **more: Any) -> None:
         """Have the next post to the present channel refused."""
@@ -215,7 +215,7 @@ async def test_a_second_thread_is_opened_although_its_window_is_long(table: Cloc
         assert (await bob.command("challenge", {**opponent, "thread": True})).done
         out = await bob.wait_for(private(bob, "Your challenge is out in"))
         assert int(out["id"]) > told
-        assert (await bob.command("withdraw")).done
+        assert (await bob.command("game withdraw")).done
         back = await bob.wait_for(private(bob, "You took your challenge back"))
         told = int(back["id"])
 

@@ -103,8 +103,8 @@ class Table:
         return [player for message in self.said() for player in self.pinged(message)]
 
     async def record(self) -> Record:
-        """The record that /record hands over."""
-        answer = await self.ann.slash(self.channel, "record")
+        """The record that /past record hands over."""
+        answer = await self.ann.slash(self.channel, "past record")
         assert answer.response is not None
         [file] = answer.response.attachments
         content = self.env.backend.cdn.get(file.url)

@@ -10,7 +10,7 @@ async def test_a_clock_warns_runs_out_and_is_claimed(table: Table) -> None:
     await table.begin(clock=DAY)
     late, other = table.seats()
     assert "The time for this turn runs out" in table.board.content
-    early = await other.slash(table.channel, "claim")
+    early = await other.slash(table.channel, "game claim")
     assert "still has time" in told(early).content
     calls = table.pings()
     await table.env.advance_time(18 * HOUR - 60)
@@ -27,7 +27,7 @@ async def test_a_clock_warns_runs_out_and_is_claimed(table: Table) -> None:
     assert "nothing to claim" in told(refused).content
     await other.click(time_up, label="Wait")
     assert "more time" in table.now(time_up).content
-    await other.slash(table.channel, "claim")
+    await other.slash(table.channel, "game claim")
     name, winner = late.user.global_name, other.user.global_name
     assert f"{name} ran out of time: {winner} wins." in table.board.content
 
@@ -74,7 +74,7 @@ async def test_a_reminder_comes_by_direct_message_if_wished(table: Table) -> Non
     """To the player alone; the channel stays quiet."""
     await table.begin()
     mover, _ = table.seats()
-    menu = told(await mover.slash(table.channel, "settings"))
+    menu = told(await mover.slash(table.channel, "my settings"))
     await mover.click(menu, label="Reminders …")
     await mover.select(menu, ["dm"], custom_id="ps:0:0:remindby")
     before = len(table.said())
@@ -90,7 +90,7 @@ async def test_days_away_move_the_deadline_that_the_board_says(table: Table) -> 
     board = await table.begin(clock=DAY)
     mover, _ = table.seats()
     calls = table.pings()
-    await mover.slash(table.channel, "vacation", days=2)
+    await mover.slash(table.channel, "my vacation", days=2)
     changed = table.now(board)
     assert "is away until" in changed.content
     assert changed.content != board.content

@@ -72,7 +72,7 @@ async def test_a_request_that_is_refused_leaves_the_move(table: Table) -> None:
     await other.click(question, label="No, play on")
     assert "would rather play on" in table.now(question).content
     assert len(table.boards()) == boards
-    await asker.slash(table.channel, "abandon")
+    await asker.slash(table.channel, "game abandon")
     proposal = table.newest("proposes to abandon")
     await table.passing()
     assert "ended without an answer" in table.now(proposal).content

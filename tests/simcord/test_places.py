@@ -39,7 +39,7 @@ async def test_a_game_moves_to_another_channel(table: Table) -> None:
     mover, other = table.seats()
     left = table.channel
     table.channel = table.guild.create_text_channel("quieter")
-    moved = await other.slash(table.channel, "move")
+    moved = await other.slash(table.channel, "game move")
     assert "lives here now" in told(moved).content
     assert table.pings() == []
     await table.passing()

@@ -16,8 +16,18 @@ from words import LANGUAGES
 
 #: commands that show something to the asker alone
 SHOWING = (
-    *("more", "games", "rules", "help", "learn", "settings", "history", "leaderboard", "profile"),
-    *("replay", "record", "quiet", "vacation", "ring", "resign"),
+    *(
+        "game more",
+        "games",
+        "game rules",
+        "help",
+        "game learn",
+        "my settings",
+        "past history",
+        "past leaderboard",
+        "past profile",
+    ),
+    *("past replay", "past record", "my quiet", "my vacation", "game ring", "resign"),
 )
 #: what isn't pressed: it would end the game, or change the language of the screens to come
 LEFT_ALONE = ("resignnow", "language", "serverlanguage")
@@ -80,7 +90,7 @@ async def walk(table: Table, person: simcord.MemberActor, screens: list[Message]
 
 async def speak(table: Table, person: simcord.MemberActor, language: str) -> None:
     """Have the bot speak a language to somebody."""
-    settings = told(await person.slash(table.channel, "settings"))
+    settings = told(await person.slash(table.channel, "my settings"))
     [choice] = [one for one in ids(settings) if verb(one) == "language"]
     await person.select(settings, [language], custom_id=choice)
 
@@ -113,5 +123,5 @@ async def test_every_screen_of_a_manager_is_taken(table: Table, language: str) -
     )
     manager = table.guild.add_member(table.env.create_user("manager"), roles=[managers])
     await speak(table, manager, language)
-    used = await walk(table, manager, shown(await manager.slash(table.channel, "settings")))
+    used = await walk(table, manager, shown(await manager.slash(table.channel, "my settings")))
     assert used >= {"server", "serverchannels", "serverclock", "serverthreads", "serverreminders"}

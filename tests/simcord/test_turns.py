@@ -157,7 +157,14 @@ async def test_looking_changes_nothing_and_is_for_the_asker_alone(table: Table) 
         assert len(ring.attachments) == 1
         more = told(await person.click(board, label="More"))
         await person.click(more, label="Rules")
-        for command in ("rules", "help", "games", "settings", "profile", "history"):
+        for command in (
+            "game rules",
+            "help",
+            "games",
+            "my settings",
+            "past profile",
+            "past history",
+        ):
             assert told(await person.slash(table.channel, command)).content
         text = await person.slash(table.channel, "board", text=True)
         assert all(page.ephemeral for page in (text.response, *text.followups))

@@ -121,7 +121,7 @@ async def test_a_special_patch_is_placed_each_way(table: Table) -> None:
     ):
         table.channel = table.guild.create_text_channel("specials")
         file = ("game.txt", text.encode())
-        await table.ann.slash(table.channel, "import", file=file, opponent=table.bob)
+        await table.ann.slash(table.channel, "past import", file=file, opponent=table.bob)
         await table.bob.slash(table.channel, "accept")
         mover, _ = table.seats()
         assert labels(table.board) == ["Place 1×1", "Ring", "More"]

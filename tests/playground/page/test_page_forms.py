@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 import pytest
 from playwright.async_api import Locator, expect
 
@@ -11,6 +14,7 @@ from tests.support.browser import DESKTOP, PHONE, ChatPage
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
+SUBCOMMAND = 1
 LOW_PHONE = (360, 560)
 KEYBOARD = (360, 380)  # what a phone leaves above its keyboard
 WINDOWS = [PHONE, LOW_PHONE, KEYBOARD, DESKTOP]
@@ -25,13 +29,23 @@ IS_PLACED = """field => {
 }"""
 
 
+def leaves(commands: list[dict[str, Any]]) -> Iterator[tuple[str, list[dict[str, Any]]]]:
+    """Each command that can be used, by its path, with its options."""
+    for command in commands:
+        options = command.get("options", [])
+        if [option for option in options if option["type"] == SUBCOMMAND]:
+            yield from ((f"{command['name']} {one['name']}", one["options"]) for one in options)
+        else:
+            yield command["name"], options
+
+
 async def open_longest(fake: FakeServer, ann: ChatPage, size: tuple[int, int]) -> Locator:
     """The form with the most options, open in a window of this size; its text fields."""
     await ann.page.set_viewport_size({"width": size[0], "height": size[1]})
     commands = await real_commands()
     await fake.push("commands", commands)
-    longest = max(commands, key=lambda command: len(command.get("options", [])))
-    await ann.page.get_by_test_id("box").fill(f"/{longest['name']}")
+    longest = max(leaves(commands), key=lambda path: len(path[1]))[0]
+    await ann.page.get_by_test_id("box").fill(f"/{longest}")
     await ann.page.get_by_test_id("send").click()
     return ann.page.get_by_test_id("command-form").get_by_role("combobox")
 

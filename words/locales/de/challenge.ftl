@@ -25,10 +25,10 @@ challenge-to-anyone = an alle
 challenge-withdraw-one = { $number } zurücknehmen
 
 # An die Person, die gehandelt hat.
-challenge-sent = Deine Herausforderung steht in { $where }. Sie kann dort bis { $until } angenommen werden; /zurückziehen nimmt sie zurück.
+challenge-sent = Deine Herausforderung steht in { $where }. Sie kann dort bis { $until } angenommen werden; /spiel zurückziehen nimmt sie zurück.
 # Solange sie noch nicht dasteht, und wenn Discord sie ablehnt.
-challenge-sent-late = Deine Herausforderung ist unterwegs, Discord hat sie noch nicht angenommen. Sie gilt bis { $until }; /zurückziehen nimmt sie zurück.
-challenge-sent-refused = Discord lässt mich in { $where } gerade nichts schreiben, darum hat noch niemand deine Herausforderung gesehen. Ich versuche es bis { $until } weiter; /zurückziehen nimmt sie zurück.
+challenge-sent-late = Deine Herausforderung ist unterwegs, Discord hat sie noch nicht angenommen. Sie gilt bis { $until }; /spiel zurückziehen nimmt sie zurück.
+challenge-sent-refused = Discord lässt mich in { $where } gerade nichts schreiben, darum hat noch niemand deine Herausforderung gesehen. Ich versuche es bis { $until } weiter; /spiel zurückziehen nimmt sie zurück.
 challenge-starts-challenger = { $challenger } ist zuerst dran.
 challenge-starts-opponent = Wer annimmt, ist zuerst dran.
 challenge-seed = Der Ring kommt aus dem Wort „{ $seed }“.

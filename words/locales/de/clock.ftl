@@ -6,10 +6,10 @@ clock-time-up = { $player }, die Zeit von { $name } ist abgelaufen ({ $until }).
 clock-wait = Warten
 clock-claim = Sieg beanspruchen
 clock-claimed = Du hast den Sieg gegen { $name } beansprucht.
-clock-waiting = { $name } gibt { $other } mehr Zeit; mit /anspruch geht der Sieg auch später noch, bis { $other } zieht.
+clock-waiting = { $name } gibt { $other } mehr Zeit; mit /spiel anspruch geht der Sieg auch später noch, bis { $other } zieht.
 
 # Tage der Abwesenheit, so viele im Jahr.
-clock-away = Gute Zeit: Bis { $until } stehen deine Uhren, und ich rufe dich nicht. Tage für den Rest des Jahres: { $days }; /urlaub 0 beendet es früher.
-clock-away-now = Du bist bis { $until } abwesend; Tage für den Rest des Jahres: { $days }. /urlaub 0 beendet es früher.
-clock-not-away = Du bist nicht abwesend; Tage für den Rest des Jahres: { $days }. /urlaub mit einer Zahl von Tagen hält deine Uhren an.
+clock-away = Gute Zeit: Bis { $until } stehen deine Uhren, und ich rufe dich nicht. Tage für den Rest des Jahres: { $days }; /persönlich urlaub 0 beendet es früher.
+clock-away-now = Du bist bis { $until } abwesend; Tage für den Rest des Jahres: { $days }. /persönlich urlaub 0 beendet es früher.
+clock-not-away = Du bist nicht abwesend; Tage für den Rest des Jahres: { $days }. /persönlich urlaub mit einer Zahl von Tagen hält deine Uhren an.
 clock-back = Willkommen zurück; deine Uhren laufen weiter, wo sie standen. Tage für den Rest des Jahres: { $days }.

@@ -76,7 +76,7 @@ command-replay-text-about = In Worten statt als Bild
 command-import = importieren
 command-import-about = Den Verlauf eines Spiels ansehen, oder von ihm aus weiterspielen
 command-import-file = datei
-command-import-file-about = Ein Verlauf, wie /verlauf ihn macht
+command-import-file-about = Ein Verlauf, wie /rückblick verlauf ihn macht
 command-import-text = text
 command-import-text-about = Der Text eines Verlaufs, statt einer Datei
 command-import-opponent = gegner
@@ -115,6 +115,13 @@ command-abandon = abbrechen
 command-abandon-about = Vorschlagen, das Spiel in diesem Kanal ohne Ergebnis zu beenden
 command-resign = aufgeben
 command-resign-about = Das Spiel in diesem Kanal aufgeben (fragt vorher nach)
+# Die Gruppen von Befehlen, die vor deren Namen stehen, wie in /spiel ring.
+command-group-game = spiel
+command-group-game-about = Mehr zum Spiel in diesem Kanal, Regeln und Lektionen
+command-group-past = rückblick
+command-group-past-about = Frühere Spiele, und was sie über die Spieler sagen
+command-group-my = persönlich
+command-group-my-about = Deine Einstellungen, Ruhezeiten und dein Urlaub, und wen du sperrst
 # Der Eintrag im Menü einer Person.
 command-challenge-person = Zu Patchwork herausfordern
 

@@ -19,6 +19,6 @@ consent-taken-back = Du hast deinen Zug zurückgenommen.
 consent-asked = Ich habe { $name } gefragt; die Antwort kommt im Kanal. Bis dahin beendet jeder Zug, deiner oder der von { $name }, die Anfrage.
 
 # Wer herausfordern darf.
-consent-blocked = Gut; { $name } kann dich nicht mehr herausfordern und erfährt davon nichts. /entsperren macht es rückgängig.
+consent-blocked = Gut; { $name } kann dich nicht mehr herausfordern und erfährt davon nichts. /persönlich entsperren macht es rückgängig.
 consent-unblocked = Gut; { $name } darf dich herausfordern wie alle anderen.
-consent-block-privately = Wen du sperrst, geht niemanden sonst etwas an, darum ist nichts geschehen. Nimm /sperren oder /entsperren, das siehst nur du, oder schreib es mir in einer Direktnachricht.
+consent-block-privately = Wen du sperrst, geht niemanden sonst etwas an, darum ist nichts geschehen. Nimm /persönlich sperren oder /persönlich entsperren, das siehst nur du, oder schreib es mir in einer Direktnachricht.

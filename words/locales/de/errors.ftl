@@ -13,8 +13,8 @@ error-no-match-here-elsewhere = Spiel { $number } ist von hier umgezogen und geh
 error-several-games = Du spielst mehrere Partien; öffne die, die du meinst, mit /spiele.
 error-nothing-to-move = In einem anderen Kanal spielst du nichts; /spiele zeigt alle deine Spiele.
 error-still-played = { $blue } und { $orange } spielen hier noch, also gehört ihnen das Spiel; zieht niemand, kannst du es ab { $until } beenden, und früher, wenn jemand den Server verlässt.
-error-cant-follow-hidden = { $name } sieht diesen Kanal nicht, darum kann das Spiel nicht hierher; nimm /umziehen, wo ihr beide mitlest.
-error-cant-follow-unknown = Ich kann gerade nicht herausfinden, ob { $name } diesen Kanal sieht; versuche /umziehen in einer Minute noch einmal.
+error-cant-follow-hidden = { $name } sieht diesen Kanal nicht, darum kann das Spiel nicht hierher; nimm /spiel umziehen, wo ihr beide mitlest.
+error-cant-follow-unknown = Ich kann gerade nicht herausfinden, ob { $name } diesen Kanal sieht; versuche /spiel umziehen in einer Minute noch einmal.
 error-match-over = Dieses Spiel ist aus, { $winner } hat gewonnen; sieh { $link } oder beginne ein neues mit /herausfordern.
 error-match-over-abandoned = Dieses Spiel endete ohne Sieg; siehe { $link } oder beginne ein anderes mit /herausfordern.
 
@@ -28,28 +28,28 @@ error-no-challenge-here = Hier wartet keine Herausforderung auf dich; stelle ein
 error-no-challenge-here-named = Hier wartet keine Herausforderung von { $name } auf dich; stelle selbst eine mit /herausfordern.
 error-several-challenges = Hier warten mehrere Herausforderungen auf dich; drück den Knopf unter der, die du meinst, oder nenne, von wem sie ist (annehmen @…): { $links }.
 error-not-for-you-other = Diese Herausforderung gilt { $name }; mit /herausfordern stellst du deine eigene.
-error-not-for-you-own = Diese Herausforderung ist deine eigene, annehmen muss sie jemand anderes; /zurückziehen nimmt sie zurück.
+error-not-for-you-own = Diese Herausforderung ist deine eigene, annehmen muss sie jemand anderes; /spiel zurückziehen nimmt sie zurück.
 error-not-for-you-not-own = Diese Herausforderung ist von { $name } und kann nur von dort zurückgezogen werden; /ablehnen lehnt eine an dich ab.
 error-not-for-you-server = Nur wer diesen Server verwaltet, kann seine Einstellungen ändern; deine eigenen wählst du selbst.
 error-not-for-you-resign = Dieser Knopf ist für { $name } da; /aufgeben gibt ein eigenes Spiel auf.
 error-not-for-you-answer = Die Antwort darauf gibt { $name }; ein Zug im Spiel beendet die Anfrage.
-error-already-challenged-yours = Du hast { $name } in { $where } schon herausgefordert, es gilt bis { $until }; /zurückziehen nimmt es zurück.
-error-already-challenged-anyone = Du suchst in { $where } schon jemanden zum Spielen, es gilt bis { $until }; /zurückziehen nimmt es zurück.
+error-already-challenged-yours = Du hast { $name } in { $where } schon herausgefordert, es gilt bis { $until }; /spiel zurückziehen nimmt es zurück.
+error-already-challenged-anyone = Du suchst in { $where } schon jemanden zum Spielen, es gilt bis { $until }; /spiel zurückziehen nimmt es zurück.
 error-already-challenged-opening = Diese Herausforderung ist schon unterwegs; sieh gleich nach ihrem neuen Thread.
 error-already-challenged-theirs = { $name } hat dich hier schon herausgefordert; sag ja mit /annehmen.
 error-unwelcome-unwanted = { $name } nimmt zurzeit keine Herausforderung von dir an; fordere jemand anderen heraus, oder nimm /herausfordern ohne Namen für alle hier.
-error-unwelcome-blocked = Du hast { $name } gesperrt; erst /entsperren, dann herausfordern.
+error-unwelcome-blocked = Du hast { $name } gesperrt; lass sie oder ihn mit /persönlich entsperren wieder zu, dann geht es.
 error-unwelcome-cooldown = Du hast { $name } erst vor Kurzem herausgefordert; noch einmal geht es { $until }, bis dahin gern jemand anderen.
 error-unfit-opponent-nobody = Sag, wen: Erwähne (@) die Person, die du meinst.
-error-too-many-blocked = Du hast { $most } Leute gesperrt, mehr merke ich mir nicht; erst jemanden /entsperren.
+error-too-many-blocked = Du hast { $most } Leute gesperrt, mehr merke ich mir nicht; lass erst jemanden mit /persönlich entsperren wieder zu.
 error-unfit-opponent-yourself = Gegen dich selbst kannst du nicht spielen; erwähne jemand anderen, oder nimm /herausfordern ohne Namen für alle hier.
-error-unfit-opponent-block-yourself = Dich selbst kannst du nicht sperren; nenne jemand anderen, oder wähle in /einstellungen, wer dich herausfordern darf.
+error-unfit-opponent-block-yourself = Dich selbst kannst du nicht sperren; nenne jemand anderen, oder wähle in /persönlich einstellungen, wer dich herausfordern darf.
 error-unfit-opponent-bot = { $name } ist ein Bot und spielt nicht; erwähne einen Menschen, oder nimm /herausfordern ohne Namen für alle hier.
 error-unfit-opponent-me = Ich führe nur das Spiel und spiele nicht mit; erwähne einen Menschen, oder nimm /herausfordern ohne Namen für alle hier.
 error-unfit-opponent-absent = Ich finde { $name } nicht in diesem Kanal; erwähne (@) jemanden, der ihn sehen kann.
 error-unfit-opponent-unknown = Discord sagt mir gerade nicht, wer das ist; bitte versuch es in einer Minute noch einmal.
 error-unfit-place = Ein Spiel braucht einen Ort, an dem beide mitlesen; nimm /herausfordern in einem Kanal oder Thread eines Servers.
-error-unfit-place-move = In deine Direktnachrichten kann kein Spiel umziehen; nimm /umziehen in dem Kanal oder Thread eines Servers, in dem es weitergehen soll.
+error-unfit-place-move = In deine Direktnachrichten kann kein Spiel umziehen; nimm /spiel umziehen in dem Kanal oder Thread eines Servers, in dem es weitergehen soll.
 error-channel-not-allowed = Auf diesem Server wird anderswo gespielt; nimm /herausfordern in { $channels }.
 error-no-thread-here-forbidden = Hier kann ich keinen Thread öffnen; bitte um die Rechte „Öffentliche Threads erstellen“ und „Nachrichten in Threads senden“, oder spielt im Kanal selbst.
 error-no-thread-here-unfit = In solchen Kanälen gibt es keine Threads für Spiele; nimm /herausfordern in einem Textkanal.
@@ -63,7 +63,7 @@ error-missing-permission = In diesem Kanal kann ich kein Spiel führen, mir fehl
 error-too-many-own-games = Du spielst { $most } Partien, mehr lasse ich nicht zu; bring erst eine zu Ende (/spiele zeigt sie).
 error-too-many-their-games = Die andere Seite spielt { $most } Partien, mehr lasse ich nicht zu; frag wieder, wenn eine zu Ende ist.
 error-too-many-server-games = Auf diesem Server laufen { $most } Partien, mehr lasse ich nicht zu; versuch es wieder, wenn eine zu Ende ist.
-error-too-many-own-challenges = Du hast { $most } offene Herausforderungen, mehr lasse ich nicht zu; nimm erst eine mit /zurückziehen zurück.
+error-too-many-own-challenges = Du hast { $most } offene Herausforderungen, mehr lasse ich nicht zu; nimm erst eine mit /spiel zurückziehen zurück.
 error-too-many-here = Hier sind { $most } Herausforderungen offen, mehr lasse ich nicht zu; nimm eine mit /annehmen an, oder nimm einen anderen Kanal.
 error-too-many-channels = { $most } Kanäle sind schon gewählt, mehr merke ich mir nicht; nimm erst einen heraus, oder erlaube alle.
 
@@ -99,17 +99,17 @@ error-mirror-made = Zu diesem Spiel gibt es das Spiegelspiel schon: Spiel { $num
 error-store-unavailable = Ich kann gerade nichts speichern, darum wurde nichts geändert; bitte versuche es in ein paar Minuten wieder.
 error-notation-error = Das kann ich nicht lesen; /hilfe zeigt, was man tippen kann.
 error-setup-error = Das kann in keinem Spiel vorkommen; /hilfe zeigt, was man tippen kann.
-error-unknown-game = Spiel { $number } kannst du hier nicht sehen; ein Spiel wird denen gezeigt, die es spielen, und anderen in seinem Kanal (/archiv nennt deine).
+error-unknown-game = Spiel { $number } kannst du hier nicht sehen; ein Spiel wird denen gezeigt, die es spielen, und anderen in seinem Kanal (/rückblick archiv nennt deine).
 error-no-such-ply = Spiel { $number } hat diesen Zug nicht; nenne einen von 0 (dem Anfang) bis { $most }.
 error-no-such-ply-record = Der Verlauf hat diesen Zug nicht; nenne einen von 0 (dem Anfang) bis { $most }.
 
 # Mitgebrachte Verläufe. $number zählt ihre Züge, $word ist einer, wie er dort steht.
-error-unreadable-record-neither = Ich sehe da keinen Verlauf; häng die Datei an, die /verlauf macht, oder füge ihren Text ab der ersten „[“ ein.
+error-unreadable-record-neither = Ich sehe da keinen Verlauf; häng die Datei an, die /rückblick verlauf macht, oder füge ihren Text ab der ersten „[“ ein.
 error-unreadable-record-both = Ich lese immer nur einen Verlauf; gib mir entweder eine Datei oder einen Text.
-error-unreadable-record-size = Das ist zu lang für den Verlauf eines Spiels, ich lese höchstens { $most } KB; gib mir eine Datei, die /verlauf gemacht hat.
-error-unreadable-record-not-text = In dieser Datei steht kein Text; gib mir einen Verlauf, wie /verlauf ihn macht.
+error-unreadable-record-size = Das ist zu lang für den Verlauf eines Spiels, ich lese höchstens { $most } KB; gib mir eine Datei, die /rückblick verlauf gemacht hat.
+error-unreadable-record-not-text = In dieser Datei steht kein Text; gib mir einen Verlauf, wie /rückblick verlauf ihn macht.
 error-unreadable-record-download = Ich konnte diese Datei nicht holen; bitte schick sie noch einmal, oder füge ihren Text ein.
-error-unreadable-record-form = Das kann ich nicht als Verlauf lesen; vergleiche die ersten Zeilen, etwa [First "blue"], und das Ergebnis mit dem, was /verlauf macht.
+error-unreadable-record-form = Das kann ich nicht als Verlauf lesen; vergleiche die ersten Zeilen, etwa [First "blue"], und das Ergebnis mit dem, was /rückblick verlauf macht.
 error-unreadable-record-cut = Dieser Verlauf bricht nach { $number } Zügen ohne Ergebnis ab; gib ihn mir ganz, einen langen als Datei.
 error-unreadable-record-move = Zug { $number } dieses Verlaufs, „{ $word }“, kann ich nicht lesen; sieh ihn dir an, auch das b: oder o: davor, und versuch es noch einmal.
 error-unreadable-record-illegal = Zug { $number } dieses Verlaufs, { $move }, verstößt gegen die Regeln: { $why ->
@@ -123,11 +123,11 @@ error-unreadable-record-illegal = Zug { $number } dieses Verlaufs, { $move }, ve
        *[overlaps] dort liegt schon etwas
     }.
 error-unreadable-record-impossible = Dieser Verlauf widerspricht sich: So beginnt kein Spiel, oder seine Züge führen zu einem anderen Ergebnis; prüfe ihn und versuch es noch einmal.
-error-forgotten-record = Diesen Verlauf habe ich nicht mehr; gib ihn mir noch einmal mit /importieren.
+error-forgotten-record = Diesen Verlauf habe ich nicht mehr; gib ihn mir noch einmal mit /rückblick importieren.
 error-cant-play-on-composed = Dieser Verlauf beginnt mittendrin, mit einer Stellung statt einem Ring, darum kann kein Spiel mit ihm beginnen; ansehen kannst du ihn trotzdem.
 error-cant-play-on-over = Das Spiel dieses Verlaufs ist bei diesem Zug zu Ende; spiel von einem früheren aus weiter, 0 bis { $last }.
-error-no-leaderboard-here = Eine Bestenliste gehört zu einem Server; nutze /bestenliste in einem seiner Kanäle oder /profil für deine eigenen Zahlen.
-error-hidden-profile = Hier zeige ich deine eigenen Zahlen und die von Leuten, mit denen du gespielt hast; andere siehst du mit /profil auf einem Server, auf dem sie spielen.
+error-no-leaderboard-here = Eine Bestenliste gehört zu einem Server; nutze /rückblick bestenliste in einem seiner Kanäle oder /rückblick profil für deine eigenen Zahlen.
+error-hidden-profile = Hier zeige ich deine eigenen Zahlen und die von Leuten, mit denen du gespielt hast; andere siehst du mit /rückblick profil auf einem Server, auf dem sie spielen.
 
 # Zurücknehmen und abbrechen.
 error-cant-undo-nothing = Du hast in diesem Spiel noch keinen Zug gemacht, den du zurücknehmen könntest; mit /stand siehst du, wie es steht.
@@ -138,17 +138,17 @@ error-already-proposed = Das hast du { $name } schon vorgeschlagen; warte auf di
 # Ruhezeiten.
 error-unreadable-time-clock = Als Uhrzeit kann ich „{ $text }“ nicht lesen; sag sie wie „22“ oder „7:30“.
 error-unreadable-time-half = Sag, wann deine Ruhezeit beginnt und endet, etwa „ruhe 22 7“; „ruhe aus“ beendet sie.
-error-unreadable-time-zone = Die Zeitzone „{ $text }“ kenne ich nicht; nenne eine Stadt wie „Berlin“, oder wähle eine aus der Liste von /ruhe.
+error-unreadable-time-zone = Die Zeitzone „{ $text }“ kenne ich nicht; nenne eine Stadt wie „Berlin“, oder wähle eine aus der Liste von /persönlich ruhe.
 error-unreadable-time-no-zone = Deine Zeitzone kenne ich noch nicht; nenne sie mit den Zeiten, wie in „ruhe 22 7 Berlin“.
-error-unreadable-time-whole-day = Eine Ruhezeit endet zu einer anderen Uhrzeit, als sie beginnt; mit /einstellungen wirst du gar nicht mehr gerufen.
+error-unreadable-time-whole-day = Eine Ruhezeit endet zu einer anderen Uhrzeit, als sie beginnt; mit /persönlich einstellungen wirst du gar nicht mehr gerufen.
 
 # Uhren und Abwesenheit.
 error-not-late-no-clock = Dieses Spiel hat keine Uhr; wähle eine bei der nächsten /herausfordern, oder schlage vor, es abzubrechen.
 error-not-late-not-yet = Die andere Seite hat noch Zeit: Sie endet { $until }.
 error-not-late-away = { $name } ist bis { $back } abwesend, so lange steht die Uhr; die Zeit endet { $until }.
 error-not-late-your-turn = Du bist selbst dran, da gibt es nichts zu beanspruchen; mach erst deinen Zug.
-error-not-late-untold = Das Brett dieses Zuges ist noch nicht gepostet, also weiß { $name } vielleicht nicht, wer dran ist; die Uhr zählt erst von da an. Wenn ich im Kanal des Spiels nichts posten kann, nimm es mit /umziehen in einen anderen mit.
-error-cant-go-away-away = Du bist schon abwesend, bis { $until }; /urlaub 0 beendet es.
+error-not-late-untold = Das Brett dieses Zuges ist noch nicht gepostet, also weiß { $name } vielleicht nicht, wer dran ist; die Uhr zählt erst von da an. Wenn ich im Kanal des Spiels nichts posten kann, nimm es mit /spiel umziehen in einen anderen mit.
+error-cant-go-away-away = Du bist schon abwesend, bis { $until }; /persönlich urlaub 0 beendet es.
 error-cant-go-away-days = Das geht nicht: { $days ->
     [0] Für dieses Jahr bleibt kein Tag; spiel weiter, oder bitte die andere Seite zu warten.
     [1] Nenne 1, ein einziger Tag bleibt für dieses Jahr.

@@ -22,4 +22,4 @@ help-nearest = „{ $word }“ kenne ich nicht. Meintest du „{ $nearest }“? 
 help-unknown = „{ $word }“ kenne ich nicht. Sag „hilfe“ für alles, was ich verstehe.
 
 # Said once when the bot joins a server.
-help-hello = Hallo! Ich führe Partien Patchwork: Beginne eine mit /herausfordern, lerne das Spiel mit /lernen.
+help-hello = Hallo! Ich führe Partien Patchwork: Beginne eine mit /herausfordern, lerne das Spiel mit /spiel lernen.

@@ -55,11 +55,11 @@ menu-no-games = Du spielst gerade keine Partie; beginne eine mit /herausfordern.
 menu-game-deadline = ; die Zeit endet { $until }
 menu-game-away = ; abwesend bis { $until }
 # Behind a line of the list, in a game whose channel is gone or closed to me.
-menu-game-lost = ; dort kann ich nicht schreiben, /umziehen hilft
+menu-game-lost = ; dort kann ich nicht schreiben, /spiel umziehen hilft
 menu-option-lost = Wo sie jetzt ist, kann ich nicht schreiben
-menu-home-lost = Im Kanal dieses Spiels ({ $where }) kann ich nicht schreiben; nimm /umziehen in einem anderen, wo ihr beide mitlest. Bis dahin geht es in Direktnachrichten an mich weiter, mit /spiele.
+menu-home-lost = Im Kanal dieses Spiels ({ $where }) kann ich nicht schreiben; nimm /spiel umziehen in einem anderen, wo ihr beide mitlest. Bis dahin geht es in Direktnachrichten an mich weiter, mit /spiele.
 # Im Kanal selbst; $since ist eine Zeit wie „vor einer Stunde“.
-menu-home-refused = Discord hat abgelehnt, was ich hier zuletzt schreiben wollte ({ $since }). Ich versuche es jetzt noch einmal; /umziehen bringt das Spiel in einen anderen Kanal.
+menu-home-refused = Discord hat abgelehnt, was ich hier zuletzt schreiben wollte ({ $since }). Ich versuche es jetzt noch einmal; /spiel umziehen bringt das Spiel in einen anderen Kanal.
 menu-open = Eine Partie hier öffnen
 menu-open-game = Spiel { $number } · { $name } · { $turn ->
     [mine] du bist dran

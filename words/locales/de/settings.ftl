@@ -64,7 +64,7 @@ settings-to-reminders = Erinnerungen …
 settings-reminders = Wenn du an die Reihe kommst, rufe ich dich im Kanal; für einen Zug, der zurückgenommen und neu gemacht wird, nicht zweimal in zehn Minuten. Ziehst du nicht, erinnere ich dich einmal; was du hier wählst, gilt sofort, auch für laufende Züge. { $quiet ->
     [yes] Von { $start } bis { $until } ({ $zone }) bin ich still.
    *[no] Du hast keine Ruhezeit.
-} /ruhe stellt sie ein.
+} /persönlich ruhe stellt sie ein.
 settings-remind-after = Erinnere mich
 settings-remind-after-auto = nach einem Tag
 settings-remind-after-3 = nach 3 Stunden
@@ -85,7 +85,7 @@ settings-to-challenges = Herausforderungen …
 settings-challenges = Wähle, wer dich herausfordern darf; ob du annimmst, entscheidest immer du. { $blocked ->
     [some] Von dir gesperrt: { $people }.
    *[none] Du hast niemanden gesperrt.
-} /sperren hält jemanden fern, /entsperren lässt ihn wieder zu.
+} /persönlich sperren hält jemanden fern, /persönlich entsperren lässt ihn wieder zu.
 settings-challenged-by = Herausfordern darf mich
 settings-challenged-by-everyone = wer will
 settings-challenged-by-played = mit wem ich schon gespielt habe

@@ -25,10 +25,10 @@ challenge-to-anyone = to anyone
 challenge-withdraw-one = Take back { $number }
 
 # To the one who acted.
-challenge-sent = Your challenge is out in { $where }. It can be accepted there until { $until }; /withdraw takes it back.
+challenge-sent = Your challenge is out in { $where }. It can be accepted there until { $until }; /game withdraw takes it back.
 # While it isn’t posted yet, and when Discord refuses it.
-challenge-sent-late = Your challenge is on its way; Discord hasn’t taken it yet. It stays open until { $until }, and /withdraw takes it back.
-challenge-sent-refused = Discord isn’t letting me post in { $where } just now, so nobody has seen your challenge yet. I’ll keep trying until { $until }; /withdraw takes it back.
+challenge-sent-late = Your challenge is on its way; Discord hasn’t taken it yet. It stays open until { $until }, and /game withdraw takes it back.
+challenge-sent-refused = Discord isn’t letting me post in { $where } just now, so nobody has seen your challenge yet. I’ll keep trying until { $until }; /game withdraw takes it back.
 challenge-starts-challenger = { $challenger } has the first turn.
 challenge-starts-opponent = Whoever accepts has the first turn.
 challenge-seed = The ring is drawn from the seed “{ $seed }”.

@@ -76,7 +76,7 @@ command-replay-text-about = Show it in words instead
 command-import = import
 command-import-about = Look at a record of a game, or play on from it
 command-import-file = file
-command-import-file-about = A record as /record makes it
+command-import-file-about = A record as /past record makes it
 command-import-text = text
 command-import-text-about = The text of a record, in place of a file
 command-import-opponent = opponent
@@ -115,6 +115,13 @@ command-abandon = abandon
 command-abandon-about = Propose to end the game in this channel without a winner
 command-resign = resign
 command-resign-about = Give up the game in this channel (asks first)
+# The groups of commands, which come before their names, as in /game ring.
+command-group-game = game
+command-group-game-about = More for the game in this channel, its rules and lessons
+command-group-past = past
+command-group-past-about = Games played before, and what they say about players
+command-group-my = my
+command-group-my-about = Your own settings, quiet hours and vacation, and whom you block
 # The entry in a person's menu.
 command-challenge-person = Challenge to Patchwork
 

@@ -19,6 +19,6 @@ consent-taken-back = You took your move back.
 consent-asked = I asked { $name }; the answer comes in the channel. Until then a move, yours or theirs, ends the request.
 
 # Who may challenge.
-consent-blocked = Good; { $name } can’t challenge you any more and isn’t told so. /unblock undoes it.
+consent-blocked = Good; { $name } can’t challenge you any more and isn’t told so. /my unblock undoes it.
 consent-unblocked = Good; { $name } may challenge you like everybody else.
-consent-block-privately = Whom you block is for nobody else to read, so nothing was done. Use /block or /unblock, which only you see, or write it to me in a direct message.
+consent-block-privately = Whom you block is for nobody else to read, so nothing was done. Use /my block or /my unblock, which only you see, or write it to me in a direct message.

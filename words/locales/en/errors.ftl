@@ -13,8 +13,8 @@ error-no-match-here-elsewhere = Game { $number } was moved away from here and go
 error-several-games = You are playing several games; open the one you mean with /games.
 error-nothing-to-move = You play no game in another channel; /games shows all of yours.
 error-still-played = { $blue } and { $orange } are still playing here, so the game is theirs; if nobody moves, you can end it from { $until }, and sooner if one of them leaves the server.
-error-cant-follow-hidden = { $name } can’t see this channel, so the game can’t move here; use /move where you both read along.
-error-cant-follow-unknown = I can’t find out just now whether { $name } can see this channel; try /move again in a minute.
+error-cant-follow-hidden = { $name } can’t see this channel, so the game can’t move here; use /game move where you both read along.
+error-cant-follow-unknown = I can’t find out just now whether { $name } can see this channel; try /game move again in a minute.
 error-match-over = This game is over, { $winner } won; see { $link } or start another with /challenge.
 error-match-over-abandoned = This game ended without a winner; see { $link } or start another with /challenge.
 
@@ -28,28 +28,28 @@ error-no-challenge-here = No challenge here is waiting for you; make one with /c
 error-no-challenge-here-named = No challenge of { $name }’s is waiting for you here; make one with /challenge.
 error-several-challenges = Several challenges wait for you here; press the button below the one you mean, or name who made it (accept @…): { $links }.
 error-not-for-you-other = That challenge is meant for { $name }; use /challenge to make your own.
-error-not-for-you-own = That challenge is your own, so somebody else has to accept it; /withdraw takes it back.
+error-not-for-you-own = That challenge is your own, so somebody else has to accept it; /game withdraw takes it back.
 error-not-for-you-not-own = That challenge is { $name }’s, so only { $name } can take it back; /decline declines one made to you.
 error-not-for-you-server = Only somebody who manages this server can change its settings; your own are yours to choose.
 error-not-for-you-resign = That button is for { $name } to press; /resign gives up a game of your own.
 error-not-for-you-answer = That answer is { $name }’s to give; a move in the game ends the request.
-error-already-challenged-yours = You have already challenged { $name } in { $where }, open until { $until }; /withdraw takes it back.
-error-already-challenged-anyone = You are looking for somebody to play in { $where } already, until { $until }; /withdraw takes it back.
+error-already-challenged-yours = You have already challenged { $name } in { $where }, open until { $until }; /game withdraw takes it back.
+error-already-challenged-anyone = You are looking for somebody to play in { $where } already, until { $until }; /game withdraw takes it back.
 error-already-challenged-opening = That challenge is on its way already; look for its new thread in a moment.
 error-already-challenged-theirs = { $name } has already challenged you here; say yes with /accept.
 error-unwelcome-unwanted = { $name } doesn’t take challenges from you at present; challenge somebody else, or use /challenge without a name for anyone here.
-error-unwelcome-blocked = You have blocked { $name }; /unblock first, then challenge.
+error-unwelcome-blocked = You have blocked { $name }; let them in again with /my unblock, then challenge.
 error-unwelcome-cooldown = You have challenged { $name } not long ago; you can ask again { $until }.
 error-unfit-opponent-nobody = Say who: mention (@) the person you mean.
-error-too-many-blocked = You have blocked { $most } people, as many as I remember; /unblock one of them first.
+error-too-many-blocked = You have blocked { $most } people, as many as I remember; let one of them in again with /my unblock first.
 error-unfit-opponent-yourself = You can’t play against yourself; mention somebody else, or use /challenge without a name for anyone here.
-error-unfit-opponent-block-yourself = You can’t block yourself; name somebody else, or see /settings for who may challenge you.
+error-unfit-opponent-block-yourself = You can’t block yourself; name somebody else, or see /my settings for who may challenge you.
 error-unfit-opponent-bot = { $name } is a bot and doesn’t play; mention a person, or use /challenge without a name for anyone here.
 error-unfit-opponent-me = I only keep the board and don’t play; mention a person, or use /challenge without a name for anyone here.
 error-unfit-opponent-absent = I can’t find { $name } in this channel; mention (@) somebody who can see it.
 error-unfit-opponent-unknown = Discord doesn’t tell me just now who that is; please try again in a minute.
 error-unfit-place = A game needs a place where both players read along; use /challenge in a channel or thread of a server.
-error-unfit-place-move = A game can’t be moved to your direct messages; use /move in the channel or thread of a server where it shall go on.
+error-unfit-place-move = A game can’t be moved to your direct messages; use /game move in the channel or thread of a server where it shall go on.
 error-channel-not-allowed = On this server games are played elsewhere; use /challenge in { $channels }.
 error-no-thread-here-forbidden = I can’t open a thread here; ask for the permissions Create Public Threads and Send Messages in Threads, or play in the channel itself.
 error-no-thread-here-unfit = A channel of this kind has no threads for games; use /challenge in a text channel.
@@ -63,7 +63,7 @@ error-missing-permission = I can’t run a game in this channel, I lack: { $perm
 error-too-many-own-games = You are playing { $most } games, as many as I allow; finish one first (/games shows them).
 error-too-many-their-games = Your opponent is playing { $most } games, as many as I allow; ask again when one is finished.
 error-too-many-server-games = This server has { $most } games going on, as many as I allow; try again when one is finished.
-error-too-many-own-challenges = You have { $most } open challenges, as many as I allow; take one back with /withdraw first.
+error-too-many-own-challenges = You have { $most } open challenges, as many as I allow; take one back with /game withdraw first.
 error-too-many-here = { $most } challenges are open here, as many as I allow; accept one with /accept, or use another channel.
 error-too-many-channels = { $most } channels are chosen already, as many as I allow; take one off first, or allow all of them.
 
@@ -99,17 +99,17 @@ error-mirror-made = That game has its mirror game already: game { $number }, { $
 error-store-unavailable = I can’t keep anything at the moment, so nothing was changed; please try again in a few minutes.
 error-notation-error = I can’t read that; /help shows what can be typed.
 error-setup-error = That can’t happen in a game; /help shows what can be typed.
-error-unknown-game = Game { $number } isn’t there for you to see; a game is shown to its players, and to others in its own channel (/history lists yours).
+error-unknown-game = Game { $number } isn’t there for you to see; a game is shown to its players, and to others in its own channel (/past history lists yours).
 error-no-such-ply = Game { $number } has no such move; name one from 0 (the start) to { $most }.
 error-no-such-ply-record = The record has no such move; name one from 0 (the start) to { $most }.
 
 # Records brought along. $number counts their moves, $word is one as written there.
-error-unreadable-record-neither = I see no record there; attach the file that /record makes, or paste its text from its first “[” on.
+error-unreadable-record-neither = I see no record there; attach the file that /past record makes, or paste its text from its first “[” on.
 error-unreadable-record-both = I read one record at a time; give me either one file or one text.
-error-unreadable-record-size = That is too long for the record of a game, I read { $most } KB at most; give me a file that /record made.
-error-unreadable-record-not-text = That file holds no text; give me a record as /record makes it.
+error-unreadable-record-size = That is too long for the record of a game, I read { $most } KB at most; give me a file that /past record made.
+error-unreadable-record-not-text = That file holds no text; give me a record as /past record makes it.
 error-unreadable-record-download = I couldn’t fetch that file; please send it once more, or paste its text.
-error-unreadable-record-form = I can’t read that as a record; compare its first lines, such as [First "blue"], and its result with what /record makes.
+error-unreadable-record-form = I can’t read that as a record; compare its first lines, such as [First "blue"], and its result with what /past record makes.
 error-unreadable-record-cut = That record breaks off after { $number } moves, without a result; give me all of it, a long one as a file.
 error-unreadable-record-move = I can’t read move { $number } of that record, “{ $word }”; look at it, and at the b: or o: before it, and try again.
 error-unreadable-record-illegal = Move { $number } of that record, { $move }, is against the rules: { $why ->
@@ -123,11 +123,11 @@ error-unreadable-record-illegal = Move { $number } of that record, { $move }, is
        *[overlaps] the squares are already covered
     }.
 error-unreadable-record-impossible = That record contradicts itself: it starts as no game can, or its moves come to another result; check it and try again.
-error-forgotten-record = I don’t keep that record any more; give it to me once more with /import.
+error-forgotten-record = I don’t keep that record any more; give it to me once more with /past import.
 error-cant-play-on-composed = That record starts in the middle, with a position in place of a ring, so no game can begin with it; you can look at it all the same.
 error-cant-play-on-over = The game of that record is over at that move; play on from an earlier one, 0 to { $last }.
-error-no-leaderboard-here = A leaderboard belongs to a server; use /leaderboard in one of its channels, or /profile for your own figures.
-error-hidden-profile = Here I show your own figures and those of people you have played with; look at others with /profile in a server where they play.
+error-no-leaderboard-here = A leaderboard belongs to a server; use /past leaderboard in one of its channels, or /past profile for your own figures.
+error-hidden-profile = Here I show your own figures and those of people you have played with; look at others with /past profile in a server where they play.
 
 # Taking back and abandoning.
 error-cant-undo-nothing = You have made no move in this game that could be taken back; use /board to see where it stands.
@@ -138,17 +138,17 @@ error-already-proposed = You have proposed that to { $name } already; wait for t
 # Quiet hours.
 error-unreadable-time-clock = I can’t read “{ $text }” as a time of day; say it like “22” or “7:30”.
 error-unreadable-time-half = Say when your quiet hours begin and end, as in “quiet 22 7”; “quiet off” ends them.
-error-unreadable-time-zone = I don’t know the time zone “{ $text }”; say a city such as “Berlin”, or choose one from the list of /quiet.
+error-unreadable-time-zone = I don’t know the time zone “{ $text }”; say a city such as “Berlin”, or choose one from the list of /my quiet.
 error-unreadable-time-no-zone = I don’t know your time zone yet; say it with the hours, as in “quiet 22 7 Berlin”.
-error-unreadable-time-whole-day = Quiet hours end at another time than they begin; turn pings off in /settings to be left alone all day.
+error-unreadable-time-whole-day = Quiet hours end at another time than they begin; turn pings off in /my settings to be left alone all day.
 
 # Clocks and days away.
-error-not-late-no-clock = This game has no clock; choose one in the next /challenge, or propose to /abandon this one.
+error-not-late-no-clock = This game has no clock; choose one in the next /challenge, or propose to end this one with /game abandon.
 error-not-late-not-yet = Your opponent still has time: it runs out { $until }.
 error-not-late-away = { $name } is away until { $back }, and till then the clock stands still; the time runs out { $until }.
 error-not-late-your-turn = It is your own turn, so there is nothing to claim; make your move first.
-error-not-late-untold = The board of this turn isn’t posted yet, so { $name } may not know whose turn it is; the clock counts from when it is. If I can’t post in the game’s channel, take it to another with /move.
-error-cant-go-away-away = You are away already, until { $until }; /vacation 0 ends it.
+error-not-late-untold = The board of this turn isn’t posted yet, so { $name } may not know whose turn it is; the clock counts from when it is. If I can’t post in the game’s channel, take it to another with /game move.
+error-cant-go-away-away = You are away already, until { $until }; /my vacation 0 ends it.
 error-cant-go-away-days = That can’t be: { $days ->
     [0] no days away are left this year; play on, or ask your opponent to wait.
     [1] say 1, a single day is left this year.

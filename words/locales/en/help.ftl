@@ -22,4 +22,4 @@ help-nearest = I don’t know “{ $word }”. Did you mean “{ $nearest }”? 
 help-unknown = I don’t know “{ $word }”. Say “help” for all I understand.
 
 # Said once when the bot joins a server.
-help-hello = Hello! I keep the board for games of Patchwork: start one with /challenge, learn it with /learn.
+help-hello = Hello! I keep the board for games of Patchwork: start one with /challenge, learn it with /game learn.

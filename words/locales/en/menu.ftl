@@ -55,11 +55,11 @@ menu-no-games = You aren’t playing any game; start one with /challenge.
 menu-game-deadline = ; time runs out { $until }
 menu-game-away = ; away until { $until }
 # Behind a line of the list, in a game whose channel is gone or closed to me.
-menu-game-lost = ; I can’t post there, /move takes it elsewhere
+menu-game-lost = ; I can’t post there, /game move takes it elsewhere
 menu-option-lost = I can’t post where it is
-menu-home-lost = I can’t post in the game’s channel ({ $where }); use /move in another one where you both read along. Until then play goes on by direct message, with /games.
+menu-home-lost = I can’t post in the game’s channel ({ $where }); use /game move in another one where you both read along. Until then play goes on by direct message, with /games.
 # In that channel itself; $since is a time such as "an hour ago".
-menu-home-refused = Discord refused what I last tried to post here ({ $since }). I’m trying again now; /move takes the game to another channel.
+menu-home-refused = Discord refused what I last tried to post here ({ $since }). I’m trying again now; /game move takes the game to another channel.
 menu-open = Open a game here
 menu-open-game = Game { $number } · { $name } · { $turn ->
     [mine] your turn

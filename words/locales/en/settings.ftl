@@ -64,7 +64,7 @@ settings-to-reminders = Reminders …
 settings-reminders = When it becomes your turn I call you in the channel; for a move taken back and made again, not twice within ten minutes. If you don’t move, I remind you once; what you choose here counts at once, also for turns that are running. { $quiet ->
     [yes] From { $start } to { $until } ({ $zone }) I keep quiet.
    *[no] You have no quiet hours.
-} /quiet sets them.
+} /my quiet sets them.
 settings-remind-after = Remind me
 settings-remind-after-auto = after a day
 settings-remind-after-3 = after 3 hours
@@ -85,7 +85,7 @@ settings-to-challenges = Challenges …
 settings-challenges = Choose who may challenge you; accepting is always up to you. { $blocked ->
     [some] Blocked by you: { $people }.
    *[none] You have blocked nobody.
-} /block keeps somebody away, /unblock lets them in again.
+} /my block keeps somebody away, /my unblock lets them in again.
 settings-challenged-by = Who may challenge me
 settings-challenged-by-everyone = everyone
 settings-challenged-by-played = people I have played

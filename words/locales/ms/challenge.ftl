@@ -22,10 +22,10 @@ challenge-to-anyone = kepada sesiapa
 challenge-withdraw-one = Tarik balik { $number }
 
 # Kepada orang yang bertindak.
-challenge-sent = Cabaran anda ada di { $where }. Ia boleh diterima di situ sehingga { $until }; /withdraw menariknya balik.
+challenge-sent = Cabaran anda ada di { $where }. Ia boleh diterima di situ sehingga { $until }; /game withdraw menariknya balik.
 # Selagi ia belum ditulis, dan apabila Discord menolaknya.
-challenge-sent-late = Cabaran anda sedang dihantar; Discord belum menerimanya. Ia terbuka sehingga { $until }; /withdraw menariknya balik.
-challenge-sent-refused = Discord tidak membenarkan saya menulis di { $where } buat masa ini, jadi belum ada sesiapa yang melihat cabaran anda. Saya akan terus mencuba sehingga { $until }; /withdraw menariknya balik.
+challenge-sent-late = Cabaran anda sedang dihantar; Discord belum menerimanya. Ia terbuka sehingga { $until }; /game withdraw menariknya balik.
+challenge-sent-refused = Discord tidak membenarkan saya menulis di { $where } buat masa ini, jadi belum ada sesiapa yang melihat cabaran anda. Saya akan terus mencuba sehingga { $until }; /game withdraw menariknya balik.
 challenge-starts-challenger = { $challenger } mendapat giliran pertama.
 challenge-starts-opponent = Sesiapa yang menerima mendapat giliran pertama.
 challenge-seed = Lingkaran diambil daripada perkataan “{ $seed }”.

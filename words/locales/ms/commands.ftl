@@ -76,7 +76,7 @@ command-replay-text-about = Tunjukkan dalam perkataan
 command-import = import
 command-import-about = Lihat rekod sesuatu permainan, atau teruskan permainan daripadanya
 command-import-file = fail
-command-import-file-about = Rekod seperti yang dibuat oleh /record
+command-import-file-about = Rekod seperti yang dibuat oleh /past record
 command-import-text = teks
 command-import-text-about = Teks sesuatu rekod, sebagai ganti fail
 command-import-opponent = lawan
@@ -115,6 +115,13 @@ command-abandon = henti
 command-abandon-about = Cadangkan supaya permainan di saluran ini tamat tanpa pemenang
 command-resign = mengalah
 command-resign-about = Serah kalah dalam permainan di saluran ini (akan ditanya dahulu)
+# Kumpulan arahan, yang datang sebelum namanya, seperti /game ring.
+command-group-game = permainan-ini
+command-group-game-about = Lagi untuk permainan di saluran ini, peraturan dan pelajaran
+command-group-past = lampau
+command-group-past-about = Permainan lalu dan apa yang dikatakannya tentang pemain
+command-group-my = saya
+command-group-my-about = Tetapan, waktu senyap dan cuti anda, dan siapa yang anda sekat
 # Entri dalam menu seseorang.
 command-challenge-person = Cabar bermain Patchwork
 

@@ -19,6 +19,6 @@ consent-taken-back = Anda menarik balik langkah anda.
 consent-asked = Saya sudah bertanya { $name }; jawapannya akan muncul di saluran. Sebelum itu, langkah anda atau langkah { $name } menamatkan permintaan ini.
 
 # Siapa boleh mencabar.
-consent-blocked = Baik; { $name } tidak boleh mencabar anda lagi dan tidak diberitahu. /unblock membatalkannya.
+consent-blocked = Baik; { $name } tidak boleh mencabar anda lagi dan tidak diberitahu. /my unblock membatalkannya.
 consent-unblocked = Baik; { $name } boleh mencabar anda seperti orang lain.
-consent-block-privately = Orang yang anda sekat bukan untuk dibaca orang lain, jadi tiada apa-apa dilakukan. Guna /block atau /unblock, yang hanya anda lihat, atau tulis kepada saya dalam mesej terus.
+consent-block-privately = Orang yang anda sekat bukan untuk dibaca orang lain, jadi tiada apa-apa dilakukan. Guna /my block atau /my unblock, yang hanya anda lihat, atau tulis kepada saya dalam mesej terus.

@@ -13,8 +13,8 @@ error-no-match-here-elsewhere = Permainan { $number } sudah dipindahkan dari sin
 error-several-games = Anda sedang bermain beberapa permainan; buka yang anda maksudkan dengan /games.
 error-nothing-to-move = Anda tidak bermain dalam saluran lain; /games menunjukkan semua permainan anda.
 error-still-played = { $blue } dan { $orange } masih bermain di sini, jadi permainan itu milik mereka; jika tiada langkah dibuat, anda boleh menamatkannya mulai { $until }, dan lebih awal jika seorang daripada mereka keluar dari pelayan.
-error-cant-follow-hidden = { $name } tidak dapat melihat saluran ini, jadi permainan tidak boleh berpindah ke sini; guna /move di tempat anda berdua boleh membaca.
-error-cant-follow-unknown = Saya tidak dapat mengetahui sekarang sama ada { $name } dapat melihat saluran ini; cuba /move lagi sebentar nanti.
+error-cant-follow-hidden = { $name } tidak dapat melihat saluran ini, jadi permainan tidak boleh berpindah ke sini; guna /game move di tempat anda berdua boleh membaca.
+error-cant-follow-unknown = Saya tidak dapat mengetahui sekarang sama ada { $name } dapat melihat saluran ini; cuba /game move lagi sebentar nanti.
 error-match-over = Permainan ini sudah tamat, { $winner } menang; lihat { $link } atau mulakan yang baharu dengan /challenge.
 error-match-over-abandoned = Permainan ini tamat tanpa pemenang; lihat { $link } atau mulakan yang lain dengan /challenge.
 
@@ -28,28 +28,28 @@ error-no-challenge-here = Tiada cabaran menunggu anda di sini; buat satu dengan 
 error-no-challenge-here-named = Tiada cabaran daripada { $name } menunggu anda di sini; buat satu dengan /challenge.
 error-several-challenges = Beberapa cabaran menunggu anda di sini; tekan butang di bawah cabaran yang anda maksudkan, atau sebut pencabarnya (terima @…): { $links }.
 error-not-for-you-other = Cabaran itu untuk { $name }; guna /challenge untuk membuat cabaran anda sendiri.
-error-not-for-you-own = Cabaran itu milik anda, jadi orang lain yang perlu menerimanya; /withdraw menariknya balik.
+error-not-for-you-own = Cabaran itu milik anda, jadi orang lain yang perlu menerimanya; /game withdraw menariknya balik.
 error-not-for-you-not-own = Cabaran itu milik { $name }, jadi hanya { $name } boleh menariknya balik; /decline menolak cabaran kepada anda.
 error-not-for-you-server = Hanya orang yang mengurus pelayan ini boleh mengubah tetapannya; tetapan anda sendiri terpulang kepada anda.
 error-not-for-you-resign = Butang itu untuk { $name } sahaja; /resign menyerah kalah dalam permainan anda sendiri.
 error-not-for-you-answer = Jawapan itu hak { $name }; satu langkah dalam permainan menamatkan permintaan ini.
-error-already-challenged-yours = Anda sudah mencabar { $name } di { $where }, terbuka sehingga { $until }; /withdraw menariknya balik.
-error-already-challenged-anyone = Anda sudah mencari lawan di { $where }, terbuka sehingga { $until }; /withdraw menariknya balik.
+error-already-challenged-yours = Anda sudah mencabar { $name } di { $where }, terbuka sehingga { $until }; /game withdraw menariknya balik.
+error-already-challenged-anyone = Anda sudah mencari lawan di { $where }, terbuka sehingga { $until }; /game withdraw menariknya balik.
 error-already-challenged-opening = Cabaran itu sedang dibuat; lihat bebenang baharunya sebentar lagi.
 error-already-challenged-theirs = { $name } sudah mencabar anda di sini; terima dengan /accept.
 error-unwelcome-unwanted = { $name } tidak menerima cabaran anda buat masa ini; cabar orang lain, atau guna /challenge tanpa nama untuk sesiapa sahaja di sini.
-error-unwelcome-blocked = Anda menyekat { $name }; /unblock dahulu, kemudian cabar.
+error-unwelcome-blocked = Anda menyekat { $name }; /my unblock dahulu, kemudian cabar.
 error-unwelcome-cooldown = Anda baru sahaja mencabar { $name }; anda boleh bertanya lagi { $until }, atau cabar orang lain sekarang.
 error-unfit-opponent-nobody = Sebut siapa: sebut (@) orang yang anda maksudkan.
-error-too-many-blocked = Anda sudah menyekat { $most } orang, sebanyak yang saya ingat; /unblock seseorang dahulu.
+error-too-many-blocked = Anda sudah menyekat { $most } orang, sebanyak yang saya ingat; /my unblock seseorang dahulu.
 error-unfit-opponent-yourself = Anda tidak boleh melawan diri sendiri; sebut orang lain, atau guna /challenge tanpa nama untuk sesiapa sahaja di sini.
-error-unfit-opponent-block-yourself = Anda tidak boleh menyekat diri sendiri; sebut orang lain, atau lihat /settings tentang siapa yang boleh mencabar anda.
+error-unfit-opponent-block-yourself = Anda tidak boleh menyekat diri sendiri; sebut orang lain, atau lihat /my settings tentang siapa yang boleh mencabar anda.
 error-unfit-opponent-bot = { $name } ialah bot dan tidak bermain; sebut seorang manusia, atau guna /challenge tanpa nama untuk sesiapa sahaja di sini.
 error-unfit-opponent-me = Saya hanya menjaga papan dan tidak bermain; sebut seorang manusia, atau guna /challenge tanpa nama untuk sesiapa sahaja di sini.
 error-unfit-opponent-absent = Saya tidak menemui { $name } di saluran ini; sebut (@) seseorang yang dapat melihatnya.
 error-unfit-opponent-unknown = Discord tidak memberitahu saya siapa itu buat masa ini; sila cuba lagi sebentar.
 error-unfit-place = Permainan perlukan tempat yang dibaca oleh kedua-dua pemain; guna /challenge di saluran atau bebenang sebuah pelayan.
-error-unfit-place-move = Permainan tidak boleh dipindahkan ke mesej terus anda; guna /move di saluran atau bebenang pelayan tempat ia patut diteruskan.
+error-unfit-place-move = Permainan tidak boleh dipindahkan ke mesej terus anda; guna /game move di saluran atau bebenang pelayan tempat ia patut diteruskan.
 error-channel-not-allowed = Di pelayan ini permainan dibuat di tempat lain; guna /challenge di { $channels }.
 error-no-thread-here-forbidden = Saya tidak dapat membuka bebenang di sini; minta kebenaran Create Public Threads dan Send Messages in Threads, atau main di saluran ini sendiri.
 error-no-thread-here-unfit = Saluran jenis ini tiada bebenang untuk permainan; guna /challenge di saluran teks.
@@ -63,7 +63,7 @@ error-missing-permission = Saya tidak dapat mengendalikan permainan di saluran i
 error-too-many-own-games = Anda sedang bermain { $most } permainan, had yang saya benarkan; tamatkan satu dahulu (/games menunjukkannya).
 error-too-many-their-games = Lawan anda sedang bermain { $most } permainan, had yang saya benarkan; tanya lagi apabila satu sudah tamat.
 error-too-many-server-games = Pelayan ini ada { $most } permainan, had yang saya benarkan; cuba lagi apabila satu sudah tamat.
-error-too-many-own-challenges = Anda ada { $most } cabaran terbuka, had yang saya benarkan; tarik balik satu dengan /withdraw dahulu.
+error-too-many-own-challenges = Anda ada { $most } cabaran terbuka, had yang saya benarkan; tarik balik satu dengan /game withdraw dahulu.
 error-too-many-here = { $most } cabaran terbuka di sini, had yang saya benarkan; terima satu dengan /accept, atau guna saluran lain.
 error-too-many-channels = { $most } saluran sudah dipilih, sebanyak yang saya benarkan; keluarkan satu dahulu, atau benarkan semuanya.
 
@@ -94,17 +94,17 @@ error-mirror-made = Permainan itu sudah ada permainan cerminnya: permainan { $nu
 error-store-unavailable = Saya tidak dapat menyimpan apa-apa buat masa ini, jadi tiada apa-apa yang berubah; sila cuba lagi dalam beberapa minit.
 error-notation-error = Saya tidak dapat membacanya; /help menunjukkan apa yang boleh ditaip.
 error-setup-error = Itu tidak mungkin berlaku dalam permainan; /help menunjukkan apa yang boleh ditaip.
-error-unknown-game = Permainan { $number } tidak dapat ditunjukkan kepada anda di sini; permainan ditunjukkan kepada pemainnya, dan kepada orang lain dalam salurannya (/history menyenaraikan permainan anda).
+error-unknown-game = Permainan { $number } tidak dapat ditunjukkan kepada anda di sini; permainan ditunjukkan kepada pemainnya, dan kepada orang lain dalam salurannya (/past history menyenaraikan permainan anda).
 error-no-such-ply = Permainan { $number } tiada langkah itu; sebut satu daripada 0 (permulaan) hingga { $most }.
 error-no-such-ply-record = Rekod itu tiada langkah tersebut; sebut satu daripada 0 (permulaan) hingga { $most }.
 
 # Rekod yang dibawa masuk. $number mengira langkahnya, $word ialah langkah seperti yang tertulis.
-error-unreadable-record-neither = Saya tidak nampak rekod di situ; lampirkan fail yang dibuat oleh /record, atau tampal teksnya mulai “[” yang pertama.
+error-unreadable-record-neither = Saya tidak nampak rekod di situ; lampirkan fail yang dibuat oleh /past record, atau tampal teksnya mulai “[” yang pertama.
 error-unreadable-record-both = Saya membaca satu rekod sahaja pada satu masa; beri sama ada satu fail atau satu teks.
-error-unreadable-record-size = Itu terlalu panjang bagi rekod permainan, saya membaca { $most } KB paling banyak; beri fail yang dibuat oleh /record.
-error-unreadable-record-not-text = Fail itu tidak mengandungi teks; beri rekod seperti yang dibuat oleh /record.
+error-unreadable-record-size = Itu terlalu panjang bagi rekod permainan, saya membaca { $most } KB paling banyak; beri fail yang dibuat oleh /past record.
+error-unreadable-record-not-text = Fail itu tidak mengandungi teks; beri rekod seperti yang dibuat oleh /past record.
 error-unreadable-record-download = Saya tidak dapat mengambil fail itu; sila hantar sekali lagi, atau tampal teksnya.
-error-unreadable-record-form = Saya tidak dapat membacanya sebagai rekod; bandingkan baris pertamanya, seperti [First "blue"], dan keputusannya dengan yang dibuat oleh /record.
+error-unreadable-record-form = Saya tidak dapat membacanya sebagai rekod; bandingkan baris pertamanya, seperti [First "blue"], dan keputusannya dengan yang dibuat oleh /past record.
 error-unreadable-record-cut = Rekod itu terputus selepas { $number } langkah tanpa keputusan; beri semuanya, yang panjang sebagai fail.
 error-unreadable-record-move = Saya tidak dapat membaca langkah { $number } rekod itu, “{ $word }”; periksa langkah itu, juga b: atau o: sebelumnya, dan cuba lagi.
 error-unreadable-record-illegal = Langkah { $number } rekod itu, { $move }, melanggar peraturan: { $why ->
@@ -118,11 +118,11 @@ error-unreadable-record-illegal = Langkah { $number } rekod itu, { $move }, mela
        *[overlaps] kotak itu sudah ditutupi
     }.
 error-unreadable-record-impossible = Rekod itu bercanggah: permulaannya mustahil bagi sesuatu permainan, atau langkahnya membawa keputusan lain; periksa dan cuba lagi.
-error-forgotten-record = Saya tidak menyimpan rekod itu lagi; beri sekali lagi dengan /import.
+error-forgotten-record = Saya tidak menyimpan rekod itu lagi; beri sekali lagi dengan /past import.
 error-cant-play-on-composed = Rekod itu bermula di tengah, dengan kedudukan sebagai ganti lingkaran, jadi permainan tidak dapat bermula dengannya; anda tetap boleh melihatnya.
 error-cant-play-on-over = Permainan dalam rekod itu tamat pada langkah tersebut; teruskan daripada langkah yang lebih awal, 0 hingga { $last }.
-error-no-leaderboard-here = Papan kedudukan ialah milik pelayan; gunakan /leaderboard dalam salah satu salurannya, atau /profile untuk angka anda sendiri.
-error-hidden-profile = Di sini saya tunjukkan angka anda sendiri dan angka orang yang pernah bermain dengan anda; lihat orang lain dengan /profile dalam pelayan tempat mereka bermain.
+error-no-leaderboard-here = Papan kedudukan ialah milik pelayan; gunakan /past leaderboard dalam salah satu salurannya, atau /past profile untuk angka anda sendiri.
+error-hidden-profile = Di sini saya tunjukkan angka anda sendiri dan angka orang yang pernah bermain dengan anda; lihat orang lain dengan /past profile dalam pelayan tempat mereka bermain.
 
 # Menarik balik dan menghentikan.
 error-cant-undo-nothing = Anda belum membuat langkah yang boleh ditarik balik dalam permainan ini; guna /board untuk melihat kedudukannya.
@@ -133,17 +133,17 @@ error-already-proposed = Anda sudah mencadangkannya kepada { $name }; tunggu jaw
 # Waktu senyap.
 error-unreadable-time-clock = Saya tidak dapat membaca “{ $text }” sebagai waktu; tulis seperti “22” atau “7:30”.
 error-unreadable-time-half = Sebut bila waktu senyap anda bermula dan tamat, seperti “senyap 22 7”; “senyap tutup” menamatkannya.
-error-unreadable-time-zone = Saya tidak mengenali zon waktu “{ $text }”; tulis nama bandar seperti “Kuala_Lumpur”, atau pilih daripada senarai /quiet.
+error-unreadable-time-zone = Saya tidak mengenali zon waktu “{ $text }”; tulis nama bandar seperti “Kuala_Lumpur”, atau pilih daripada senarai /my quiet.
 error-unreadable-time-no-zone = Saya belum tahu zon waktu anda; tulis bersama waktunya, seperti “senyap 22 7 Kuala_Lumpur”.
-error-unreadable-time-whole-day = Waktu senyap mesti tamat pada waktu yang berlainan daripada mulanya; matikan panggilan dalam /settings jika tidak mahu dipanggil langsung.
+error-unreadable-time-whole-day = Waktu senyap mesti tamat pada waktu yang berlainan daripada mulanya; matikan panggilan dalam /my settings jika tidak mahu dipanggil langsung.
 
 # Jam dan hari bercuti.
 error-not-late-no-clock = Permainan ini tiada jam; pilih satu dalam /challenge yang berikutnya, atau cadangkan supaya permainan dihentikan.
 error-not-late-not-yet = Lawan anda masih ada masa: ia tamat { $until }.
 error-not-late-away = { $name } bercuti sehingga { $back } dan jam berhenti selama itu; masanya tamat { $until }.
 error-not-late-your-turn = Sekarang giliran anda sendiri, jadi tiada apa-apa untuk dituntut; buat langkah anda dahulu.
-error-not-late-untold = Papan untuk giliran ini belum dihantar, jadi { $name } mungkin tidak tahu giliran siapa; masa dikira mulai papan itu dihantar. Jika saya tidak dapat menghantar di saluran permainan ini, bawa ia ke saluran lain dengan /move.
-error-cant-go-away-away = Anda sudah bercuti, sehingga { $until }; /vacation 0 menamatkannya.
+error-not-late-untold = Papan untuk giliran ini belum dihantar, jadi { $name } mungkin tidak tahu giliran siapa; masa dikira mulai papan itu dihantar. Jika saya tidak dapat menghantar di saluran permainan ini, bawa ia ke saluran lain dengan /game move.
+error-cant-go-away-away = Anda sudah bercuti, sehingga { $until }; /my vacation 0 menamatkannya.
 error-cant-go-away-days = Tidak boleh begitu: { $days ->
     [0] tiada hari cuti lagi untuk tahun ini; teruskan bermain, atau minta lawan anda menunggu.
     [1] sebut 1, hanya sehari bakinya untuk tahun ini.

@@ -22,4 +22,4 @@ help-nearest = Saya tidak faham “{ $word }”. Adakah maksud anda “{ $neares
 help-unknown = Saya tidak faham “{ $word }”. Taip “bantuan” untuk semua yang saya faham.
 
 # Said once when the bot joins a server.
-help-hello = Salam! Saya menjaga papan untuk permainan Patchwork: mulakan dengan /challenge, pelajari dengan /learn.
+help-hello = Salam! Saya menjaga papan untuk permainan Patchwork: mulakan dengan /challenge, pelajari dengan /game learn.

@@ -46,11 +46,11 @@ menu-no-games = Anda tidak sedang bermain; mulakan dengan /challenge.
 menu-game-deadline = ; masa tamat { $until }
 menu-game-away = ; bercuti sehingga { $until }
 # Behind a line of the list, in a game whose channel is gone or closed to me.
-menu-game-lost = ; saya tidak dapat menulis di situ, guna /move
+menu-game-lost = ; saya tidak dapat menulis di situ, guna /game move
 menu-option-lost = Saya tidak dapat menulis di tempatnya
-menu-home-lost = Saya tidak dapat menulis di saluran permainan ini ({ $where }); guna /move di saluran lain yang anda berdua boleh baca. Sementara itu permainan diteruskan melalui mesej terus, dengan /games.
+menu-home-lost = Saya tidak dapat menulis di saluran permainan ini ({ $where }); guna /game move di saluran lain yang anda berdua boleh baca. Sementara itu permainan diteruskan melalui mesej terus, dengan /games.
 # Di saluran itu sendiri; $since ialah masa seperti "sejam yang lalu".
-menu-home-refused = Discord menolak apa yang terakhir saya cuba tulis di sini ({ $since }). Saya mencuba lagi sekarang; /move membawa permainan ke saluran lain.
+menu-home-refused = Discord menolak apa yang terakhir saya cuba tulis di sini ({ $since }). Saya mencuba lagi sekarang; /game move membawa permainan ke saluran lain.
 menu-open = Buka permainan di sini
 menu-open-game = Permainan { $number } · { $name } · { $turn ->
     [mine] giliran anda

@@ -64,7 +64,7 @@ settings-to-reminders = Peringatan …
 settings-reminders = Apabila tiba giliran anda, saya memanggil anda di saluran; bagi langkah yang ditarik balik dan dibuat semula, tidak dua kali dalam sepuluh minit. Jika anda tidak membuat langkah, saya mengingatkan anda sekali; pilihan di sini berkuat kuasa serta-merta, juga untuk giliran yang sedang berjalan. { $quiet ->
     [yes] Dari { $start } hingga { $until } ({ $zone }) saya senyap.
    *[no] Anda tiada waktu senyap.
-} /quiet menetapkannya.
+} /my quiet menetapkannya.
 settings-remind-after = Ingatkan saya
 settings-remind-after-auto = selepas sehari
 settings-remind-after-3 = selepas 3 jam
@@ -85,7 +85,7 @@ settings-to-challenges = Cabaran …
 settings-challenges = Pilih siapa yang boleh mencabar anda; menerima sentiasa terpulang kepada anda. { $blocked ->
     [some] Disekat oleh anda: { $people }.
    *[none] Anda tidak menyekat sesiapa.
-} /block menjauhkan seseorang, /unblock membenarkannya semula.
+} /my block menjauhkan seseorang, /my unblock membenarkannya semula.
 settings-challenged-by = Siapa boleh mencabar saya
 settings-challenged-by-everyone = semua orang
 settings-challenged-by-played = orang yang pernah bermain dengan saya
