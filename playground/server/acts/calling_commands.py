@@ -100,6 +100,8 @@ def _options(
     unknown = [name for name in names if name not in known]
     if unknown:
         raise Impossible(f"The command has no option {unknown[0]!r}.")
+    if any(each["type"] in (SUBCOMMAND, GROUP) for each in defined) and len(given) != 1:
+        raise Impossible("The command needs one of its sub-commands.")
     missing = [n for n, each in known.items() if each.get("required") and n not in names]
     if missing and not completing:
         raise Impossible(f"The option {missing[0]!r} is required.")

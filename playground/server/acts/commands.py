@@ -12,6 +12,8 @@ CHAT, USER, MESSAGE = 1, 2, 3
 SUBCOMMAND, GROUP = 1, 2
 STRING, INTEGER, NUMBER = 3, 4, 10
 OPTION_TYPES = range(1, 12)
+#: what there may be inside these: a group holds sub-commands, and they hold what is typed
+TYPES_INSIDE = {GROUP: range(SUBCOMMAND, GROUP), SUBCOMMAND: range(STRING, 12)}
 MOST = {CHAT: 100, USER: 15, MESSAGE: 15}
 MOST_CHARACTERS = 8000
 LOCALES = frozenset(
@@ -63,7 +65,7 @@ class CommandCheck:
         self._name(path, command, chat=kind == CHAT)
         if kind == CHAT:
             self._description(path, command)
-            self._options(f"{path}.options", command.get("options") or [], depth=0)
+            self._options(f"{path}.options", command.get("options") or [], OPTION_TYPES)
         elif command.get("description"):
             words = "Context menu commands cannot have description"
             self._form.add(path, "APPLICATION_COMMAND_INVALID_DESCRIPTION", words)
@@ -101,7 +103,7 @@ class CommandCheck:
                 self._form.choices(f"{path}.{field}.{locale}", sorted(LOCALES))
         return list(found.items())
 
-    def _options(self, path: str, options: object, depth: int) -> None:
+    def _options(self, path: str, options: object, allowed: range) -> None:
         form = self._form
         names: set[str] = set()
         optional = False
@@ -112,8 +114,8 @@ class CommandCheck:
             form.add(path, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", words)
         for here, option in checked:
             kind = option.get("type")
-            if kind not in OPTION_TYPES or (kind in (SUBCOMMAND, GROUP) and depth > 1):
-                form.choices(f"{here}.type", tuple(OPTION_TYPES))
+            if kind not in allowed:
+                form.choices(f"{here}.type", tuple(allowed))
                 continue
             self._name(here, option)
             self._description(here, option)
@@ -125,8 +127,8 @@ class CommandCheck:
                 words = "Required options must be placed before non-required options"
                 form.add(here, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", words)
             optional = optional or not option.get("required")
-            if kind in (SUBCOMMAND, GROUP):
-                self._options(f"{here}.options", option.get("options") or [], depth + 1)
+            if kind in TYPES_INSIDE:
+                self._options(f"{here}.options", option.get("options") or [], TYPES_INSIDE[kind])
             else:
                 self._choices(here, option)
 

@@ -22,6 +22,11 @@ def option(name: str = "patch", **more: Any) -> dict[str, Any]:
     return {"type": 3, "name": name, "description": "Which"} | more
 
 
+def within(outer: dict[str, Any], inner: dict[str, Any]) -> dict[str, Any]:
+    """An option that holds another one."""
+    return outer | {"options": [inner]}
+
+
 def choice(number: int = 0) -> dict[str, Any]:
     """A choice."""
     return {"name": f"n{number}", "value": f"v{number}"}
@@ -62,6 +67,16 @@ BAD = [
      "0.options.0.choices.0.name", "BASE_TYPE_BAD_LENGTH"),
     ([command(options=[option(), option("sub", type=1)])], "0.options",
      "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID"),
+    ([command(options=[within(option("a", type=2), option("b", type=2))])],
+     "0.options.0.options.0.type", "BASE_TYPE_CHOICES"),
+    ([command(options=[within(option("a", type=2), option("b"))])],
+     "0.options.0.options.0.type", "BASE_TYPE_CHOICES"),
+    ([command(options=[within(option("a", type=1), option("b", type=1))])],
+     "0.options.0.options.0.type", "BASE_TYPE_CHOICES"),
+    ([command(options=[within(option("a", type=1), option("b", type=2))])],
+     "0.options.0.options.0.type", "BASE_TYPE_CHOICES"),
+    ([command(options=[within(option("a", type=1), option("B"))])],
+     "0.options.0.options.0.name", "APPLICATION_COMMAND_INVALID_NAME"),
     ([command(options=[
         option(f"o{n}", choices=[{"name": f"{c}" * 90, "value": "v" * 100} for c in range(5)])
         for n in range(10)
@@ -78,6 +93,15 @@ async def test_commands_are_checked(bare: Bare, commands: Any, path: str, fault:
     assert (answer.status, answer.code) == (400, 50035)
     assert answer.fault(path) == fault
     assert [each["name"] for each in (await bare("GET", COMMANDS)).body] == ["kept"]
+
+
+async def test_commands_may_be_grouped(bare: Bare) -> None:
+    """Sub-commands stand in a command or in its groups, and keep their options."""
+    typed = within(option("list", type=1), option("page", type=4))
+    grouped = [within(option("past", type=2), typed), option("help", type=1)]
+    answer = await bare("PUT", COMMANDS, [command(options=grouped)])
+    assert answer.status == 200, answer.body
+    assert answer.body[0]["options"] == grouped
 
 
 async def test_ids_stay_with_names(bare: Bare) -> None:

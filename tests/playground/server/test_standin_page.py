@@ -230,6 +230,9 @@ WRONG = [
     ("challenge", [option("player", BOB, 6), option("at", "x" * 6001)]),
     ("challenge", ["player"]),
     ("setup", []),
+    ("settings", []),
+    ("settings", [{"name": "pings", "type": 1}, {"name": "pings", "type": 1}]),
+    ("settings", [{"name": "pings", "type": 1, "options": [option("off", True, 5)]}]),
 ]
 
 
@@ -253,7 +256,7 @@ async def test_commands_have_their_places(bare: Bare) -> None:
     direct = await take(page, "channel_create")
     await do(page, "command", name="here", channel_id=direct["id"])
     assert "no command" in (await take(page, "error"))["message"]
-    await do(page, "command", name="settings", channel_id=direct["id"], options=[])
+    await do(page, "command", name="settings", channel_id=direct["id"], options=[{"name": "pings"}])
     await take(page, "interaction")
     await bare.control("POST", "guild", {"bot": False})
     await do(page, "command", name="here")
