@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator, Mapping
+from typing import Any
 
 import discord
 
 from cogs.cog import PatchworkBot
 from cogs.doors.asks import missing_permissions
 
+_SUBCOMMAND = discord.AppCommandOptionType.subcommand.value
 UNREACHABLE = (OSError, TimeoutError, discord.HTTPException)
 
 
@@ -35,9 +37,10 @@ async def _commands(bot: PatchworkBot) -> list[str]:
     """Whether Discord has just our commands, by their names; the next start mends it."""
     assert bot.application_id is not None
     await bot.load_cogs()
-    ours = {(one.name, _kind(one)) for one in bot.tree.get_commands()}
+    registered = [command.to_dict(bot.tree) for command in bot.tree.get_commands()]
     there = await bot.http.get_global_commands(bot.application_id)
-    theirs = {(str(one["name"]), int(one["type"])) for one in there}
+    ours = {path for command in registered for path in _paths(command)}
+    theirs = {path for command in there for path in _paths(command)}
     said = {"lacks": ours - theirs, "shows besides": theirs - ours}
     differ = [
         f"{what} {', '.join(sorted(name for name, _ in which))}"
@@ -49,11 +52,15 @@ async def _commands(bot: PatchworkBot) -> list[str]:
     return [f"warning: Discord {' and '.join(differ)}; the next start sends it the commands"]
 
 
-def _kind(command: object) -> int:
-    """Discord's number for a slash command or an entry in a menu."""
-    if isinstance(command, discord.app_commands.ContextMenu):
-        return command.type.value
-    return discord.AppCommandType.chat_input.value
+def _paths(command: Mapping[str, Any]) -> Iterator[tuple[str, int]]:
+    """The path of a command, or of each one in a group, and Discord's number for its kind."""
+    kind = int(command["type"])
+    options = command.get("options", ())
+    inside = [option for option in options if option["type"] == _SUBCOMMAND]
+    if inside:
+        yield from ((f"{command['name']} {option['name']}", kind) for option in inside)
+    else:
+        yield str(command["name"]), kind
 
 
 async def _servers(bot: PatchworkBot) -> AsyncIterator[str]:

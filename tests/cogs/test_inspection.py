@@ -138,6 +138,15 @@ async def test_commands_that_differ_are_named(world: World) -> None:
     assert well
 
 
+async def test_a_command_that_a_group_lacks_is_named(world: World) -> None:
+    """By its path: the names of the groups alone may be the same."""
+    [game] = [one for one in world.commands if one["name"] == "game"]
+    game["options"] = [one for one in game["options"] if one["name"] not in ("move", "hush")]
+    lines, well = await look_at_discord("token")
+    assert "Discord lacks game hush, game move; the next start" in lines[-1]
+    assert well
+
+
 async def test_an_entry_in_a_menu_is_another_command_than_one_of_its_name(world: World) -> None:
     """Discord keeps them apart by their kinds."""
     menus = [one for one in world.commands if one["type"] != 1]
