@@ -43,7 +43,7 @@ class Translator(app_commands.Translator):
         language, key = language_of(locale.value), string.extras.get("key")
         if key is None or language == DEFAULT_LANGUAGE:
             return None
-        return Speaker.of(language)(str(key))
+        return Speaker.of(language, language)(str(key))
 
 
 #: the commands that Discord has, as it lists them

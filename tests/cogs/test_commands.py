@@ -386,6 +386,13 @@ async def test_no_sentence_names_a_command_that_the_reader_s_list_lacks(
             assert {one, both} & paths, (path.name, one)
 
 
+async def test_a_description_names_commands_as_its_reader_s_client_does() -> None:
+    """The file that /past record makes has another command's name in German."""
+    shown = json.dumps(await payloads_of(await Shop.open()), ensure_ascii=False)
+    assert "A record as /past record makes it" in shown
+    assert "Ein Verlauf, wie /rückblick verlauf ihn macht" in shown
+
+
 def test_nor_does_the_readme() -> None:
     """It names them in code, with options behind some."""
     paths = set(asyncio.run(paths_in("en")))
