@@ -9,6 +9,7 @@ from typing import Protocol
 
 from matches.limits import Allowance, Pace
 from matches.pending_threads import Openings
+from matches.plain_commands import PlainCommand
 from matches.port import Store
 from matches.requests import Person
 from matches.stored import Home
@@ -78,3 +79,5 @@ class Services:
     bounds: Bounds
     pace: Pace = field(default_factory=Pace)
     openings: Openings = field(default_factory=Openings)
+    #: the commands that help lists
+    plain: tuple[PlainCommand, ...] = ()

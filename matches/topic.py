@@ -1,4 +1,4 @@
-"""A topic: what a room of matches answers, and the names of its plain commands.
+"""A topic: what a room of matches answers.
 
 Each room has a file ``routes.py`` with its `TOPIC`; the desk merges them (`matches.desk.topics`).
 """
@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from matches.control_ids import MatchControl, Verb
+from matches.plain_commands import PlainCommand
 from matches.requests import Ask, Command
 from matches.screens import Reply
 from matches.services import Services
@@ -19,19 +20,6 @@ Values = tuple[str, ...]
 CommandHandler = Callable[[Services, Ask, Any], Awaitable[Reply]]
 PressHandler = Callable[[Services, Ask, MatchControl], Awaitable[Reply]]
 ChoiceHandler = Callable[[Services, Ask, MatchControl, Values], Awaitable[Reply]]
-
-
-@dataclass(frozen=True, slots=True)
-class PlainCommand:
-    """A command that says it all by its name, through every door.
-
-    It is typed as any of the words ``typed-NAME``. `decides`: it changes something, so nothing may
-    be typed after it: a chatty line mustn't decide anything.
-    """
-
-    name: str
-    command: Command
-    decides: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from matches.clock.moved_deadline import Rewording, board_rewording
 from matches.desk import alarms, which_game
 from matches.desk.routes import answer
 from matches.desk.suggestions import Suggester, Suggestions
+from matches.desk.topics import PLAIN
 from matches.errors import (
     MatchError,
     MatchOver,
@@ -51,7 +52,9 @@ class Desk:
         places: Places,
         bounds: Bounds | None = None,
     ) -> None:
-        self._services = Services(store, now, random, link, places, bounds or Bounds())
+        self._services = Services(
+            store, now, random, link, places, bounds or Bounds(), plain=tuple(PLAIN.values())
+        )
         self._suggester = Suggester(self._services)
 
     async def handle(self, ask: Ask, command: Command) -> Reply:

@@ -13,10 +13,11 @@ from matches.channels.routes import TOPIC as CHANNELS
 from matches.desk.yes_or_no import TOPIC as YES_OR_NO
 from matches.guide.routes import TOPIC as GUIDE
 from matches.imports.routes import TOPIC as IMPORTS
+from matches.plain_commands import PlainCommand
 from matches.play.routes import TOPIC as PLAY
 from matches.settings.routes import TOPIC as SETTINGS
 from matches.standings.routes import TOPIC as STANDINGS
-from matches.topic import PlainCommand, Topic
+from matches.topic import Topic
 from matches.views.routes import TOPIC as VIEWS
 
 TOPICS: Mapping[str, Topic] = {

@@ -66,35 +66,35 @@ _OPTIONS = ("typed-seed", "typed-classic", *_SAID, *_CLOCKS, *_WITHOUT_EFFECT)
 
 #: answers, which nothing may follow but a mention of whoever is answered …
 _ANSWERS: dict[str, Callable[[Person | None], Command]] = {
-    "typed-accept": lambda of: AcceptChallenge(of=of),
-    "typed-yes": lambda of: AcceptChallenge(of=of, addressed=True),
-    "typed-decline": lambda of: DeclineChallenge(of=of),
-    "typed-no": lambda of: DeclineChallenge(of=of, addressed=True),
+    "command-accept-typed": lambda of: AcceptChallenge(of=of),
+    "command-yes-typed": lambda of: AcceptChallenge(of=of, addressed=True),
+    "command-decline-typed": lambda of: DeclineChallenge(of=of),
+    "command-no-typed": lambda of: DeclineChallenge(of=of, addressed=True),
 }
 #: what is said by its name alone
-_PLAIN = {f"typed-{name}": plain for name, plain in PLAIN.items()}
+_PLAIN = {f"command-{name}-typed": plain for name, plain in PLAIN.items()}
 #: the word lists of the commands that are read here …
 _READ_HERE = (
-    "typed-challenge",
-    "typed-buy",
-    "typed-place",
-    "typed-profile",
-    "typed-record",
-    "typed-replay",
-    "typed-quiet",
-    "typed-away",
-    "typed-block",
-    "typed-unblock",
+    "command-challenge-typed",
+    "command-buy-typed",
+    "command-place-typed",
+    "command-profile-typed",
+    "command-record-typed",
+    "command-replay-typed",
+    "command-quiet-typed",
+    "command-vacation-typed",
+    "command-block-typed",
+    "command-unblock-typed",
     *_ANSWERS,
     *_PLAIN,
 )
 #: what changes something, and therefore isn't done when it is only asked about
 _CHANGING = frozenset(_READ_HERE) - {
-    *("typed-profile", "typed-record", "typed-replay"),
+    *("command-profile-typed", "command-record-typed", "command-replay-typed"),
     *(key for key, plain in _PLAIN.items() if not plain.decides),
 }
 #: … and of all
-COMMANDS = (*_READ_HERE, "typed-import")
+COMMANDS = (*_READ_HERE, "command-import-typed")
 
 
 def parse_typed(
@@ -127,28 +127,28 @@ def parse_typed(
 
 def _command(key: str, rest: str, people: list[Person]) -> Command | None:
     """The command of a word list with what follows it; None if nothing should follow."""
-    if key == "typed-challenge":
+    if key == "command-challenge-typed":
         options, names = _options(rest)
         if names and not people:
             return MakeChallenge(_nobody(" ".join(names)), **options)
         return MakeChallenge(_opponent(people), **options)
-    if key == "typed-buy":
+    if key == "command-buy-typed":
         return _buy(rest)
-    if key == "typed-place":
+    if key == "command-place-typed":
         return PlacePatch(rest or None)
-    if key == "typed-record":
+    if key == "command-record-typed":
         return ShowRecord(*_numbers(rest)[:1])
-    if key == "typed-replay":
-        text = "" in [rest_after(word, "typed-text") for word in folded(rest).split()]
+    if key == "command-replay-typed":
+        text = "" in [rest_after(word, "command-text-typed") for word in folded(rest).split()]
         game, ply, *_ = [*_numbers(rest), None, None]
         return ShowReplay(game, ply, text)
-    if key == "typed-profile":
+    if key == "command-profile-typed":
         return ShowProfile(_person(rest, people))
-    if key in ("typed-block", "typed-unblock"):
-        return BlockPerson(_opponent(people), key == "typed-block")
-    if key == "typed-away":
+    if key in ("command-block-typed", "command-unblock-typed"):
+        return BlockPerson(_opponent(people), key == "command-block-typed")
+    if key == "command-vacation-typed":
         return _away(rest)
-    if key == "typed-quiet":
+    if key == "command-quiet-typed":
         return _quiet(rest)
     if key in _ANSWERS or _PLAIN[key].decides:
         return _decision(key, rest, [one for one in people if not one.is_me])

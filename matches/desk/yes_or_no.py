@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from matches.challenges import lifecycle
+from matches.plain_commands import HelpLine, PlainCommand
 from matches.play import agreeing, undoing
 from matches.requests import AcceptChallenge, Ask, DeclineChallenge, TakeBack, WithdrawChallenge
 from matches.screens import Reply
 from matches.services import Services
-from matches.topic import PlainCommand, Topic, without_options
+from matches.topic import Topic, without_options
 
 
 async def _accept(services: Services, ask: Ask, command: AcceptChallenge) -> Reply:
@@ -35,7 +36,7 @@ async def _take_back(services: Services, ask: Ask) -> Reply:
 TOPIC = Topic(
     plain=(
         PlainCommand("withdraw", WithdrawChallenge(), decides=True),
-        PlainCommand("take-back", TakeBack(), decides=True),
+        PlainCommand("take-back", TakeBack(), HelpLine.CHANGES, decides=True),
     ),
     commands={
         AcceptChallenge: _accept,

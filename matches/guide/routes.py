@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from matches.control_ids import Verb
 from matches.guide import help, lessons, rules
+from matches.plain_commands import HelpLine, PlainCommand
 from matches.requests import ShowHelp, ShowLessons, ShowRules
-from matches.topic import PlainCommand, Topic, without_options
+from matches.topic import Topic, without_options
 
 TOPIC = Topic(
     plain=(
-        PlainCommand("rules", ShowRules()),
-        PlainCommand("help", ShowHelp()),
-        PlainCommand("learn", ShowLessons()),
+        PlainCommand("rules", ShowRules(), HelpLine.EXPLAINS),
+        PlainCommand("learn", ShowLessons(), HelpLine.EXPLAINS),
+        PlainCommand("help", ShowHelp(), HelpLine.EXPLAINS),
     ),
     commands={
         ShowHelp: without_options(help.show_help),

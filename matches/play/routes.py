@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from matches.access import Aim
 from matches.control_ids import MatchControl, Verb
+from matches.plain_commands import HelpLine, PlainCommand
 from matches.play import (
     abandoning,
     agreeing,
@@ -18,7 +19,7 @@ from matches.play.move import play
 from matches.requests import Abandon, Ask, BuyPatch, Claim, Hush, Pass, PlacePatch, Resign, Undo
 from matches.screens import Mode, Reply
 from matches.services import Services
-from matches.topic import PlainCommand, Topic, Values, without_options
+from matches.topic import Topic, Values, without_options
 from patchwork import Advance
 
 
@@ -49,11 +50,11 @@ _DRAFTS = (
 TOPIC = Topic(
     plain=(
         PlainCommand("pass", Pass(), decides=True),
-        PlainCommand("undo", Undo(), decides=True),
-        PlainCommand("hush", Hush(), decides=True),
-        PlainCommand("abandon", Abandon(), decides=True),
-        PlainCommand("claim", Claim(), decides=True),
-        PlainCommand("resign", Resign(), decides=True),
+        PlainCommand("undo", Undo(), HelpLine.CHANGES, decides=True),
+        PlainCommand("claim", Claim(), HelpLine.CHANGES, decides=True),
+        PlainCommand("abandon", Abandon(), HelpLine.CHANGES, decides=True),
+        PlainCommand("resign", Resign(), HelpLine.CHANGES, decides=True),
+        PlainCommand("hush", Hush(), HelpLine.MINE, decides=True),
     ),
     commands={
         BuyPatch: placing.buy,

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from matches.control_ids import MatchControl, Verb
+from matches.plain_commands import HelpLine, PlainCommand
 from matches.requests import Ask, GoAway, SetQuiet, ShowSettings
 from matches.screens import Reply
 from matches.services import Services
 from matches.settings import own, quiet_hours, server, vacation
-from matches.topic import PlainCommand, Topic, by_value, without_options
+from matches.topic import Topic, by_value, without_options
 
 
 async def _show_settings(services: Services, ask: Ask, _: MatchControl) -> Reply:
@@ -15,7 +16,7 @@ async def _show_settings(services: Services, ask: Ask, _: MatchControl) -> Reply
 
 
 TOPIC = Topic(
-    plain=(PlainCommand("settings", ShowSettings()),),
+    plain=(PlainCommand("settings", ShowSettings(), HelpLine.MINE),),
     commands={
         ShowSettings: without_options(own.show),
         SetQuiet: quiet_hours.set_quiet,

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from matches.control_ids import Verb
+from matches.plain_commands import PlainCommand
 from matches.requests import Ask, ShowLeaderboard, ShowProfile
 from matches.screens import Reply
 from matches.services import Services
 from matches.standings import leaderboard, profile
-from matches.topic import PlainCommand, Topic, without_options
+from matches.topic import Topic, without_options
 
 
 async def _show_profile(services: Services, ask: Ask, command: ShowProfile) -> Reply:

@@ -33,7 +33,7 @@ def parse_import(
 
     None if the first words say something else.
     """
-    known = phrases("typed-import")
+    known = phrases("command-import-typed")
     names = [one for form in _NAMES if (one := form.match(text)) and folded(one[1]) in known]
     if not names:
         return None

@@ -21,7 +21,7 @@ def folded(text: str) -> str:
 
 @cache
 def phrases(key: str) -> tuple[str, ...]:
-    """The phrases of a word list such as ``typed-buy``, the longest first."""
+    """The phrases of a word list such as ``command-buy-typed``, the longest first."""
     every = {phrase for language in LANGUAGES for phrase in phrases_in(language, key)}
     return tuple(sorted(every, key=lambda phrase: (-len(phrase), phrase)))
 
@@ -35,7 +35,7 @@ def phrases_in(language: str, key: str) -> tuple[str, ...]:
 def rest_after(text: str, key: str) -> str | None:
     """What follows if a normal text begins with one of the phrases, None if it doesn't.
 
-    >>> after("buy 2 c4", "typed-buy")
+    >>> after("buy 2 c4", "command-buy-typed")
     '2 c4'
     """
     for phrase in phrases(key):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from matches.control_ids import Verb
+from matches.plain_commands import HelpLine, PlainCommand
 from matches.requests import (
     Ask,
     ShowBoard,
@@ -15,7 +16,7 @@ from matches.requests import (
 )
 from matches.screens import Reply
 from matches.services import Services
-from matches.topic import PlainCommand, Topic, by_value, without_options
+from matches.topic import Topic, by_value, without_options
 from matches.views import animation, board, games, history, menu, record, replays
 
 
@@ -32,12 +33,12 @@ _STEPS = (Verb.STEP_FIRST, Verb.STEP_BACK, Verb.STEP_ON, Verb.STEP_LAST, Verb.ST
 
 TOPIC = Topic(
     plain=(
-        PlainCommand("text", ShowBoard(text=True)),
-        PlainCommand("board", ShowBoard()),
-        PlainCommand("ring", ShowRing()),
-        PlainCommand("more", ShowMore()),
-        PlainCommand("games", ShowGames()),
-        PlainCommand("history", ShowHistory()),
+        PlainCommand("board", ShowBoard(), HelpLine.SHOWS),
+        PlainCommand("text", ShowBoard(text=True), HelpLine.SHOWS),
+        PlainCommand("ring", ShowRing(), HelpLine.SHOWS),
+        PlainCommand("more", ShowMore(), HelpLine.SHOWS),
+        PlainCommand("games", ShowGames(), HelpLine.LISTS),
+        PlainCommand("history", ShowHistory(), HelpLine.LISTS),
     ),
     commands={
         ShowBoard: _show_board,

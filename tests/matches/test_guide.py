@@ -8,13 +8,16 @@ from collections.abc import Iterator
 import pytest
 
 from matches.desk.not_understood import nearest_command
+from matches.desk.topics import PLAIN
 from matches.desk.typed_line import COMMANDS, parse_typed
 from matches.guide.examples import INCOME, LESSONS, PLACING, TABLE, Lesson
+from matches.guide.help import help_text
 from matches.guide.rules import RULES
 from matches.requests import Command, Door, Person, ShowHelp, ShowLessons, ShowRules
 from matches.screens import Control, Mode, Reply
 from matches.stored import Player
 from matches.typed.phrases import folded, rest_after
+from matches.voices import Voice
 from patchwork import (
     Buy,
     IllegalMove,
@@ -206,7 +209,9 @@ async def test_a_lesson_about_spots_can_be_done_without_its_picture(
 
 def typed_in_help(language: str) -> Iterator[str]:
     """What help shows to be typed: in code style, but for slash commands and bare orientations."""
-    for said in re.findall("`([^`]+)`", Speaker.of(language)("help-text")):
+    for said in re.findall(
+        "`([^`]+)`", help_text(PLAIN.values(), Voice(Speaker.of(language), "default"))
+    ):
         if not said.startswith("/") and not re.fullmatch("[rf][0-3]", said):
             yield said
 
@@ -222,7 +227,7 @@ def test_help_shows_what_is_understood(language: str) -> None:
     """Each line that help shows is a command, in its own language."""
     unknown = [ShowHelp, type(None)]
     lines = list(typed_in_help(language))
-    shown = [said for said in lines if rest_after(folded(said), "typed-help") is None]
+    shown = [said for said in lines if rest_after(folded(said), "command-help-typed") is None]
     assert [said for said in shown if type(read(said)) in unknown] == []
     assert len(shown) > len(COMMANDS) // 2
 

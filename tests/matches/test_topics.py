@@ -7,8 +7,8 @@ from matches.desk.routes import CHOICES, COMMANDS, PRESSES
 from matches.desk.topics import PLAIN, RoutesError, check_complete, merge
 from matches.desk.typed_line import parse_typed
 from matches.desk.which_game import read_command, write_command
+from matches.plain_commands import PlainCommand
 from matches.requests import Command, Press, ShowRing
-from matches.topic import PlainCommand
 from matches.typed.phrases import phrases_in
 from words import LANGUAGES
 
@@ -38,6 +38,6 @@ def test_what_nobody_answers_is_named() -> None:
 def test_a_plain_command_is_known_everywhere(plain: PlainCommand) -> None:
     """Typed in each language, and kept while it is asked which match is meant."""
     for language in LANGUAGES:
-        typed = phrases_in(language, f"typed-{plain.name}")
+        typed = phrases_in(language, f"command-{plain.name}-typed")
         assert [parse_typed(phrase, {}) for phrase in typed] == [plain.command] * len(typed)
     assert read_command(write_command(plain.command)) == plain.command

@@ -48,9 +48,22 @@ BOB = Person(Player(5, "Bob"))
 ME = Person(Player(9, "Patchwork"), is_bot=True, is_me=True)
 MENTIONED = {5: BOB, 9: ME}
 DECIDING = (
-    *("typed-accept", "typed-yes", "typed-decline", "typed-no", "typed-withdraw", "typed-pass"),
-    *("typed-undo", "typed-take-back", "typed-hush", "typed-abandon", "typed-claim"),
-    *("typed-move", "typed-resign"),
+    *(
+        "command-accept-typed",
+        "command-yes-typed",
+        "command-decline-typed",
+        "command-no-typed",
+        "command-withdraw-typed",
+        "command-pass-typed",
+    ),
+    *(
+        "command-undo-typed",
+        "command-take-back-typed",
+        "command-hush-typed",
+        "command-abandon-typed",
+        "command-claim-typed",
+    ),
+    *("command-move-typed", "command-resign-typed"),
 )
 
 
@@ -189,7 +202,12 @@ def test_nor_is_a_question_about_more(said: str) -> None:
 @pytest.mark.parametrize("form", ["{} <@5>", "<@5> {}", "{} <@77>", "{} <@&8>", "{} @everyone"])
 def test_with_somebody_mentioned_it_is_talk(language: str, form: str) -> None:
     """Only an answer and a challenge are about another person."""
-    for key in set(DECIDING) - {"typed-accept", "typed-yes", "typed-decline", "typed-no"}:
+    for key in set(DECIDING) - {
+        "command-accept-typed",
+        "command-yes-typed",
+        "command-decline-typed",
+        "command-no-typed",
+    }:
         said = form.format(phrases_in(language, key)[0])
         assert isinstance(parse_typed(said, MENTIONED), NotUnderstood), said
 

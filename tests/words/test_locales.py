@@ -123,13 +123,15 @@ def test_every_id_in_the_code_has_a_message() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_commands_keep_to_what_the_client_allows(language: str) -> None:
-    """Names of lower-case letters up to 32 characters, descriptions up to 100."""
+    """Names of lower-case letters up to 32 characters, descriptions up to 100; typed words too."""
     texts = {key: text(message) for key, (_, message) in messages(language).items()}
     for key, said in texts.items():
         if not key.startswith("command-"):
             continue
         if key.endswith("-about"):
             assert 1 <= len(said) <= 100, key
+        elif key.endswith("-typed"):
+            assert said == said.lower(), key
         elif key == "command-challenge-person":
             assert 1 <= len(said) <= 32, key
         else:

@@ -7,12 +7,12 @@ help-text = **Hier Patchwork spielen**
     • `kaufe 2 c4 r1` kauft Flicken 2 und legt ihn mit der linken oberen Ecke auf c4, einmal nach rechts gedreht. `r0` bis `r3` sind Drehungen, `f0` bis `f3` dieselben für den gespiegelten Flicken; `kaufe 2 c4 gespiegelt` geht auch, und `kaufe 2` allein lässt dich wählen.
     • `lege e5` legt einen 1×1-Flicken, `passe` passt.
     • `herausfordern @jemand 3 Tage, im Thread, klassisch, ich beginne, ungewertet` fordert mit Wünschen heraus; darauf `annehmen`, `ablehnen`, `zurückziehen`, oder, wenn sie dir gilt, einfach `ja` oder `nein`.
-    • `stand`, `in worten`, `ring`, `mehr` zeigen dieses Spiel; `zug zurück`, `zurücknehmen`, `anspruch`, `umziehen`, `abbrechen`, `aufgeben` ändern, wie es weitergeht.
+    • { $shows } zeigen dieses Spiel; { $changes } ändern, wie es weitergeht.
     • Unter einem beendeten Spiel: **Revanche**, oder **Spiegelspiel**, mit demselben Ring, vertauschten Seiten und beiden Ergebnissen zusammen.
-    • `spiele`, `archiv`, `verlauf 12`, `wiederholung 12`, `wiederholung 12 20` handeln von all deinen Spielen, nach Nummern und Zügen; `profil` und `bestenliste` zählen sie.
+    • { $lists }, `verlauf 12`, `wiederholung 12`, `wiederholung 12 20` handeln von all deinen Spielen, nach Nummern und Zügen; `profil` und `bestenliste` zählen sie.
     • `importiere` mit einem Verlauf, als Datei oder Text, zeigt ihn; mit `@jemand` fordert es heraus, von ihm aus weiterzuspielen.
-    • `einstellungen`, `ruhe 22 7 Berlin`, `ruhe aus`, `stumm`, `urlaub 14`, `sperre @jemand`, `entsperre @jemand` gelten für dich allein.
-    • `regeln`, `lernen` und `hilfe` erklären.
+    • { $mine }, `ruhe 22 7 Berlin`, `ruhe aus`, `urlaub 14`, `sperre @jemand`, `entsperre @jemand` gelten für dich allein.
+    • { $explains } erklären.
     `in worten` zeigt das ganze Spiel als Text, für Bildschirmleser.
 help-rules = Regeln
 help-learn = Lernen in fünf Aufgaben

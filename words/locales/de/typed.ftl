@@ -1,42 +1,9 @@
 # Wörter, die Leute tippen, durch Kommas getrennt; verstanden werden alle Sprachen zugleich. Das
 # erste Wort wird in Vorschlägen gezeigt. Klein geschrieben; kein Wort darf zweierlei heißen.
 
-typed-challenge = herausfordern, fordere, fordere heraus, forder, spielen, spiel
 typed-anyone = alle, jeden, irgendwen, jemanden
 typed-revised = überarbeitet
 typed-classic = klassisch
-typed-accept = annehmen, nehme an, nimm an
-typed-yes = ja
-typed-decline = ablehnen, lehne ab, lehn ab
-typed-no = nein
-typed-withdraw = zurückziehen, ziehe zurück, zieh zurück, spiel zurückziehen
-typed-buy = kaufe, kauf, kaufen, nimm
-typed-place = lege, legen, leg, setze, setz
-typed-pass = passe, passen, pass
-typed-board = stand, brett, zeige, zeig
-typed-text = in worten, textbrett, worte
-typed-ring = ring, kreis, spiel ring
-typed-more = mehr, menü, spiel mehr
-typed-games = spiele, meine spiele
-typed-rules = regeln, spiel regeln
-typed-help = hilfe, befehle
-typed-learn = lernen, lektionen, spiel lernen
-typed-settings = einstellungen, sprache, persönlich einstellungen
-typed-record = verlauf, züge, rückblick verlauf
-typed-history = archiv, meine alten spiele, rückblick archiv
-typed-replay = wiederholung, wiederhole, rückblick wiederholung
-typed-import = importiere, importieren, einlesen, rückblick importieren
-typed-leaderboard = bestenliste, rangliste, rückblick bestenliste
-typed-profile = profil, statistik, rückblick profil
-typed-undo = zug zurück, rückgängig
-typed-take-back = zurücknehmen, nimm zurück
-typed-hush = stumm, nicht erinnern, erinnere mich nicht, spiel stumm
-typed-abandon = abbrechen, spiel abbrechen, brich ab
-typed-block = sperre, sperren, persönlich sperren
-typed-unblock = entsperre, entsperren, persönlich entsperren
-typed-move = umziehen, hierher, spiel umziehen
-typed-claim = anspruch, sieg beanspruchen, spiel anspruch
-typed-away = urlaub, abwesend, persönlich urlaub
 typed-no-clock = ohne uhr, keine uhr
 typed-unrated = ungewertet, ohne wertung
 typed-i-start = ich beginne, ich fange an
@@ -46,10 +13,8 @@ typed-seed = saat, startwert
 typed-day = 24 stunden, 1 tag, ein tag
 typed-three-days = 3 tage
 typed-week = 7 tage, 1 woche, eine woche
-typed-quiet = ruhe, ruhezeit, persönlich ruhe
 typed-until = bis, von, in
 typed-off = aus, keine
-typed-resign = aufgeben, gib auf, ich gebe auf
 
 # In „kaufe Flicken 2 bei c4 zweimal gedreht und gespiegelt“.
 typed-patch = flicken, nr, nummer

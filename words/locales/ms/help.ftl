@@ -7,12 +7,12 @@ help-text = **Bermain Patchwork di sini**
     • `beli 2 c4 r1` membeli tampalan 2 dan meletakkan penjuru kiri atasnya di c4, dipusing sekali ke kanan. `r0` hingga `r3` ialah pusingan, `f0` hingga `f3` pusingan yang sama bagi tampalan yang dibalikkan; `beli 2 c4 balik` pun boleh, dan `beli 2` sahaja membolehkan anda memilih.
     • `letak e5` meletakkan tampalan 1×1, `langkau` melangkau.
     • `cabar @seseorang 3 hari, dalam bebenang, klasik, saya mula, tidak dinilai` mencabar dengan kehendak anda; kemudian `terima`, `tolak`, `tarik cabaran`, atau `ya` atau `tidak` sahaja jika cabaran itu kepada anda.
-    • `papan`, `teks`, `lingkaran`, `lagi` menunjukkan permainan ini; `undur`, `tarik balik`, `tuntut`, `pindah`, `henti`, `mengalah` mengubah kelanjutannya.
+    • { $shows } menunjukkan permainan ini; { $changes } mengubah kelanjutannya.
     • Di bawah permainan yang tamat: **Lawan semula**, atau **Permainan cermin**, dengan lingkaran yang sama, tempat bertukar dan kedua-dua mata dijumlahkan.
-    • `permainan`, `sejarah`, `rekod 12`, `ulang 12`, `ulang 12 20` tentang semua permainan anda, mengikut nombor dan langkahnya; `profil` dan `kedudukan` mengiranya.
+    • { $lists }, `rekod 12`, `ulang 12`, `ulang 12 20` tentang semua permainan anda, mengikut nombor dan langkahnya; `profil` dan `kedudukan` mengiranya.
     • `import` dengan rekod, sebagai fail atau teks, menunjukkannya; dengan `@seseorang` mencabar untuk meneruskannya.
-    • `tetapan`, `senyap 22 7 Kuala_Lumpur`, `senyap tutup`, `diam`, `cuti 14`, `sekat @seseorang`, `nyahsekat @seseorang` untuk anda sahaja.
-    • `peraturan`, `belajar` dan `bantuan` menerangkan.
+    • { $mine }, `senyap 22 7 Kuala_Lumpur`, `senyap tutup`, `cuti 14`, `sekat @seseorang`, `nyahsekat @seseorang` untuk anda sahaja.
+    • { $explains } menerangkan.
     `teks` menunjukkan seluruh permainan dengan kata-kata, untuk pembaca skrin.
 help-rules = Peraturan
 help-learn = Belajar dalam lima tugas

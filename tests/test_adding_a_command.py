@@ -1,0 +1,120 @@
+"""What adding a plain command takes: its topic, its cog, and one file of words a language.
+
+docs/contributing.md says so. A toy command is added to a copy of the project and tried there
+through every door, in a process of its own.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+LANGUAGES = sorted(path.name for path in (ROOT / "words/locales").iterdir())
+
+TOPIC = '''"""Tea."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from matches.requests import Ask, Command
+from matches.screens import Mode, Reply, Screen
+from matches.services import Services
+
+
+@dataclass(frozen=True)
+class Brew(Command):
+    """Ask for tea."""
+
+
+async def brew(services: Services, ask: Ask) -> Reply:
+    """Bring tea."""
+    return Reply(Mode.PRIVATE, Screen("tea"))
+'''
+
+#: each file that is touched: what is replaced there, and by what; a new file replaces nothing
+CHANGES: dict[str, list[tuple[str, str]]] = {
+    "matches/views/tea.py": [("", TOPIC)],
+    "matches/views/routes.py": [
+        ("TOPIC = Topic(", "from matches.views.tea import Brew, brew\n\nTOPIC = Topic("),
+        ("    plain=(\n", '    plain=(\n        PlainCommand("tea", Brew(), HelpLine.SHOWS),\n'),
+        ("    commands={\n", "    commands={\n        Brew: without_options(brew),\n"),
+    ],
+    "cogs/game.py": [
+        (
+            "    @command()\n    async def ring(",
+            "    @command()\n    async def tea(self, interaction: discord.Interaction) -> None:\n"
+            '        """Bring tea."""\n        from matches.views.tea import Brew\n\n'
+            "        await self.ask(interaction, Brew())\n\n    @command()\n    async def ring(",
+        )
+    ],
+    **{
+        f"words/locales/{language}/commands.ftl": [
+            (
+                "command-ring = ",
+                f"command-tea = tea{language}\ncommand-tea-about = Bring tea\n"
+                f"command-tea-typed = tea{language}\ncommand-ring = ",
+            )
+        ]
+        for language in LANGUAGES
+    },
+}
+
+TRIAL = """
+import asyncio
+from matches.desk.topics import PLAIN
+from matches.desk.typed_line import parse_typed
+from matches.desk.which_game import read_command, write_command
+from matches.requests import ShowHelp
+from matches.views.tea import Brew
+from tests.cogs.test_commands import Shop
+from tests.matches.club import ANN, Club, text_of
+from words import LANGUAGES
+
+async def main():
+    assert {parse_typed(f"tea{language}", {}) for language in LANGUAGES} == {Brew()}
+    assert read_command(write_command(Brew())) == Brew()
+    club = Club()
+    assert text_of(await club.slash(ANN, Brew())) == "tea"
+    assert "`teaen`" in text_of(await club.slash(ANN, ShowHelp()))
+    shop = await Shop.open()
+    assert await shop.call("game teaen") == [Brew()]
+    print("tea")
+
+asyncio.run(main())
+"""
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """A copy of the project with the toy command; what isn't touched is linked."""
+    for name in ("matches", "cogs", "words"):
+        shutil.copytree(ROOT / name, tmp_path / name)
+    for name in ("patchwork", "rendering", "storage", "host", "tests", "settings.py"):
+        (tmp_path / name).symlink_to(ROOT / name)
+    for name, changes in CHANGES.items():
+        path = tmp_path / name
+        text = path.read_text(encoding="utf-8") if path.exists() else ""
+        for old, new in changes:
+            assert text.count(old) == 1 or not text, (name, old)
+            text = text.replace(old, new) if old else new
+        path.write_text(text, encoding="utf-8")
+    return tmp_path
+
+
+def test_a_plain_command_touches_its_topic_its_cog_and_one_file_of_words_a_language(
+    project: Path,
+) -> None:
+    """It is typed, picked, asked about and listed in help without another line anywhere."""
+    assert {name.split("/")[0] for name in CHANGES} == {"matches", "cogs", "words"}
+    assert len(CHANGES) == 2 + 1 + len(LANGUAGES)
+    tried = subprocess.run(
+        [sys.executable, "-c", TRIAL], cwd=project, capture_output=True, text=True, check=False
+    )
+    assert tried.returncode == 0, tried.stderr
+    assert tried.stdout == "tea\n"
