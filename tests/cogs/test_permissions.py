@@ -12,11 +12,11 @@ from cogs.doors.asks import invited_with
 ROOT = Path(__file__).parents[2]
 
 
-def test_the_readme_invites_with_what_is_used() -> None:
+def test_hosts_invite_with_what_is_used() -> None:
     """The link has the number with threads; the one without stands below it."""
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    assert f"&permissions={invited_with(threads=True).value}\n" in readme
-    [without] = re.findall(r"without\s+threads the number is `([0-9]+)`", readme)
+    hosting = (ROOT / "docs/hosting.md").read_text(encoding="utf-8")
+    assert f"&permissions={invited_with(threads=True).value}\n" in hosting
+    [without] = re.findall(r"without\s+threads the number is `([0-9]+)`", hosting)
     assert int(without) == invited_with(threads=False).value
 
 
