@@ -393,12 +393,16 @@ async def test_a_description_names_commands_as_its_reader_s_client_does() -> Non
     assert "Ein Verlauf, wie /rückblick verlauf ihn macht" in shown
 
 
-def test_nor_does_the_readme() -> None:
-    """It names them in code, with options behind some."""
+def test_nor_do_the_documents() -> None:
+    """They name them in code, with options behind some, and players read of every one."""
     paths = set(asyncio.run(paths_in("en")))
-    for named in re.findall(r"`/([a-z][a-z ]*)", (ROOT / "README.md").read_text()):
-        words = named.split()
-        assert {words[0], " ".join(words[:2])} & paths, named
+    found = {}
+    for document in (ROOT / "README.md", *(ROOT / "docs").glob("*.md")):
+        named = re.findall(r"`/([a-z][a-z ]*)", document.read_text(encoding="utf-8"))
+        both = [(words[0], " ".join(words[:2])) for words in map(str.split, named)]
+        assert [one for one in both if not set(one) & paths] == [], document.name
+        found[document.name] = {path for one in both for path in one} & paths
+    assert found["playing.md"] == paths
 
 
 def typed(text: str) -> Command:
