@@ -46,7 +46,7 @@ def answer_early() -> None:
     write, look = Database.write, Delivery._start_due
 
     async def early(self: Database, work: Work) -> Any:
-        if "once.<locals>" not in work.__qualname__:
+        if "change_once.<locals>" not in work.__qualname__:
             return await write(self, work)
         prefix = self._group.nonce_prefix
         answer = await self._writer.run(lambda connection: _rehearse(connection, work, prefix))
@@ -76,7 +76,7 @@ async def _after_gap(write: Any, database: Database, work: Work) -> None:
 
 def two_transactions() -> None:
     """A move is kept in one transaction and its board put into the outbox by another."""
-    write, announce = Database.write, matches.play.move.announce
+    write, announce = Database.write, matches.play.move.announce_board
     unsaid: list[tuple[Callable[..., None], tuple[Any, ...]]] = []
 
     def remember(_: Any, *what: Any, **how: Any) -> None:
@@ -90,7 +90,7 @@ def two_transactions() -> None:
             await write(self, partial(_call, announced, what))
         return answer
 
-    _put(matches.play.move, announce=remember)
+    _put(matches.play.move, announce_board=remember)
     _put(Database, write=twice)
 
 
