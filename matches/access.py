@@ -1,4 +1,4 @@
-"""Who may do what: finding the match a request means, and the asker's right to act in it."""
+"""Who may do what: find the match a request means, and check the asker's right to act in it."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ BOARDS = (NoticeKind.BOARD, NoticeKind.REPOST)
 
 
 class CorruptMatch(Exception):
-    """What is kept of a match can't be read: not a player's mistake, so no MatchError."""
+    """What is stored of a match can't be read. That isn't a player's mistake, so no MatchError."""
 
 
 def position_of(match: Match) -> Position:
-    """The position that a match has come to."""
+    """The current position of a match."""
     try:
         return parse_position(match.position)
     except PatchworkError as error:
@@ -41,9 +41,9 @@ def seat_of(match: Match, player_id: int) -> Seat | None:
 
 
 def match_here(reader: Reader, ask: Ask) -> Match:
-    """The match being played here; in private the asker's only one, or the one he has chosen.
+    """The match being played here; in a DM the asker's only one, or the one they have chosen.
 
-    Raises NoMatchHere, and in private SeveralGames.
+    Raises NoMatchHere, and in a DM SeveralGames.
     """
     if ask.meant is not None:
         return _meant(reader, ask, ask.meant)
@@ -66,7 +66,7 @@ def _meant(reader: Reader, ask: Ask, match_id: int) -> Match:
 
 
 def shown_here(reader: Reader, ask: Ask) -> Match:
-    """The match to look at here: the one being played, else the last one; raises NoMatchHere."""
+    """The match to look at here: the one being played, or else the last one; raises NoMatchHere."""
     try:
         return match_here(reader, ask)
     except NoMatchHere:
@@ -77,7 +77,7 @@ def shown_here(reader: Reader, ask: Ask) -> Match:
 
 
 def board_link(services: Services, reader: Reader, match: Match) -> str:
-    """A link to the newest board of a match, or to its channel while that board is on its way."""
+    """A link to a match's newest board, or to its channel while that board is on its way."""
     notice = reader.last_sent(match.id, BOARDS)
     current = notice is not None and notice.rev == match.rev
     return services.link(match.home, notice.message_id if notice and current else None)
@@ -95,7 +95,7 @@ def check_seated(match: Match, ask: Ask) -> Seat:
 def check_active(
     services: Services, reader: Reader, match: Match, ask: Ask, rev: int | None
 ) -> Seat:
-    """The asker's seat, if the match goes on and his control (None: no control) is current.
+    """The asker's seat, if the match is active and their control (None: no control) is current.
 
     Raises NotSeated, MatchOver or StaleControl.
     """
@@ -115,7 +115,7 @@ def check_active(
 def check_to_move(
     services: Services, reader: Reader, match: Match, ask: Ask, rev: int | None
 ) -> Position:
-    """The position in which the asker must act; raises like `check_active`, and NotYourTurn."""
+    """The position the asker must move in; raises like `check_active`, and NotYourTurn."""
     seat = check_active(services, reader, match, ask, rev)
     position = position_of(match)
     if position.to_move is not seat:
@@ -124,13 +124,12 @@ def check_to_move(
 
 
 def visible_match(reader: Reader, ask: Ask, number: int | None) -> Match:
-    """The match of a number, or (None) the one to look at here.
+    """The match with this number, or (None) the one to look at here.
 
-    Its players may see a match anywhere, everybody else in the channel where it is at home: what
-    happens in a channel isn't for those who can't read it. A control's match is no exception: ids
-    can be forged, and a message stays behind when its match is taken to another channel. Raises
-    UnknownGame for a number that isn't the asker's to see, whether there is such a match or not,
-    and NoMatchHere.
+    Its players may see a match anywhere, everyone else only in its home channel: people who can't
+    read a channel mustn't learn what happens there. A control is no exception: ids can be forged,
+    and a message stays behind when its match moves to another channel. Raises UnknownGame for a
+    number the asker may not see, whether or not such a match exists, and NoMatchHere.
     """
     if number is None:
         return shown_here(reader, ask)
@@ -141,17 +140,17 @@ def visible_match(reader: Reader, ask: Ask, number: int | None) -> Match:
     return match
 
 
-#: a control says which match and which revision of it; other doors mean the match here, as it is
+#: a control names its match and revision; every other door means the current match here
 Aim = tuple[int, int]
 
 
 def aimed_match(reader: Reader, ask: Ask, aim: Aim | None) -> Match:
-    """The match that is meant, if it is the asker's to see; raises NoMatchHere or UnknownGame."""
+    """The match that is meant, if the asker may see it; raises NoMatchHere or UnknownGame."""
     return match_here(reader, ask) if aim is None else visible_match(reader, ask, aim[0])
 
 
 def match_to_look_at(reader: Reader, ask: Ask, control: MatchControl | None) -> Match:
-    """The match of a control, else the one to look at here."""
+    """The control's match, or else the one to look at here."""
     if control is None:
         return shown_here(reader, ask)
     return aimed_match(reader, ask, (control.match, control.rev))

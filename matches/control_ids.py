@@ -1,15 +1,16 @@
 """What the ids of controls say, and the one place where they are written and read.
 
-A control's id holds all that a press on it needs, so a control works after a restart and a month:
+A control's id holds everything a press on it needs, so a control still works after a restart, a
+month later:
 
 - ``pw:<match>:<rev>:<verb>[:<argument>]`` for buttons, ``ps:…`` for choices. A control that belongs
   to no match (a page of the rules, a setting) has match and revision 0.
 - ``pc:<challenge>:<verb>`` for the buttons of a challenge.
-- ``pi:<import>:<ply>:<verb>`` for the buttons under a record that somebody brought along.
+- ``pi:<import>:<ply>:<verb>`` for the buttons under a record that someone imported.
 
-The verb names the control, the argument what comes of it: with one legal spot all four arrows lead
-to the same draft, and a message mustn't show two equal ids. Ids come back from clients, which may
-send anything: reading trusts nothing.
+The verb names the control, the argument its result. With one legal spot all four arrows lead to the
+same draft, and a message mustn't contain two equal ids. Ids come back from clients, which may send
+anything, so reading trusts nothing.
 """
 
 from __future__ import annotations
@@ -63,8 +64,8 @@ class Verb(StrEnum):
     GAMES = "games"
     OPEN = "open"
     MOVE = "move"
-    THREAD = "thread"  # the argument is the challenge to be made in it
-    HERE = "here"  # the argument is the challenge to be made without one
+    THREAD = "thread"  # the argument is the challenge to make in it
+    HERE = "here"  # the argument is the challenge to make without one
     WHICH = "which"  # the argument is the request that asked
     SETTINGS = "settings"
     LANGUAGE = "language"
@@ -103,7 +104,7 @@ class Verb(StrEnum):
 
 
 class ChallengeVerb(StrEnum):
-    """What a challenge can be answered with."""
+    """The ways to answer a challenge."""
 
     ACCEPT = "accept"
     DECLINE = "decline"
@@ -111,7 +112,7 @@ class ChallengeVerb(StrEnum):
 
 
 class ImportVerb(StrEnum):
-    """What a control under a record does; the steps are called as those of a match."""
+    """What a control under a record does; the steps have the names they have for a match."""
 
     STEP_FIRST = "stepfirst"
     STEP_BACK = "stepback"
@@ -142,14 +143,14 @@ class ChallengeControl:
 
 @dataclass(frozen=True, slots=True)
 class ImportControl:
-    """A control under a record, and the ply that it leads to or is about."""
+    """A control under a record, with the ply it leads to or is about."""
 
     import_id: int
     ply: int
     verb: ImportVerb
 
 
-#: characters of an argument (as in the pattern), and digits of an id of Discord's
+#: characters in an argument (as in the pattern), and digits in a Discord id
 MOST_ARGUMENT, MOST_ID = 40, 20
 
 _MATCH = re.compile(r"p[ws]:([0-9]{1,15}):([0-9]{1,15}):([a-z]{1,20})(?::([!-~]{1,40}))?")
@@ -160,7 +161,7 @@ _IMPORT = re.compile(r"pi:([0-9]{1,15}):([0-9]{1,15}):([a-z]{1,20})")
 def write_control(
     match: int, rev: int, verb: Verb, argument: str | None = None, *, choice: bool = False
 ) -> str:
-    """The id of a match's control; of a choice when `choice` is set."""
+    """The id of a match's control, or of its choice if `choice` is set."""
     parts = ["ps" if choice else "pw", str(match), str(rev), verb.value]
     return ":".join(parts if argument is None else [*parts, argument])
 
@@ -183,7 +184,7 @@ def read_number(text: str, most_digits: int) -> int:
 
 
 def parse_control(custom_id: str) -> MatchControl | ChallengeControl | ImportControl:
-    """Read an id; raises UnknownControl for everything that isn't one of ours.
+    """Read an id; raises UnknownControl for anything that isn't ours.
 
     >>> parse_control("pw:12:34:right:K@c4r1").argument
     'K@c4r1'
@@ -198,6 +199,6 @@ def parse_control(custom_id: str) -> MatchControl | ChallengeControl | ImportCon
         if found := _IMPORT.fullmatch(custom_id):
             import_id, ply, verb = found.groups()
             return ImportControl(int(import_id), int(ply), ImportVerb(verb))
-    except ValueError:  # a verb that we don't have
+    except ValueError:  # a verb we don't have
         raise UnknownControl from None
     raise UnknownControl

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class MatchError(Exception):
-    """A request that can't be met; its public attributes are the facts of its sentence."""
+    """A request that can't be met; its public attributes are the facts for its sentence."""
 
     def __init__(self, **facts: str | int | tuple[object, ...]) -> None:
         super().__init__(", ".join(f"{key}={value}" for key, value in facts.items()))
@@ -13,7 +13,7 @@ class MatchError(Exception):
 
 
 class NotYourTurn(MatchError):
-    """The other player must act."""
+    """It is the other player's turn."""
 
 
 class NotSeated(MatchError):
@@ -25,7 +25,7 @@ class StaleControl(MatchError):
 
 
 class UnknownControl(MatchError):
-    """The control is none of ours, or belongs to something that isn't kept any more."""
+    """The control isn't one of ours, or belongs to something that is no longer stored."""
 
 
 class NoMatchHere(MatchError):
@@ -36,11 +36,11 @@ class NoMatchHere(MatchError):
 
 
 class SeveralGames(MatchError):
-    """The asker plays several matches, and nothing says which of them is meant."""
+    """The asker plays several matches, and nothing says which one is meant."""
 
 
 class MatchOver(MatchError):
-    """The match is finished, won by somebody or (`reason`) abandoned."""
+    """The match is over: someone won, or (`reason`) it was abandoned."""
 
 
 class ChannelTaken(MatchError):
@@ -52,15 +52,15 @@ class ChallengeGone(MatchError):
 
 
 class NoChallengeHere(MatchError):
-    """No challenge here is meant for the asker, or (`reason`: named) none of that person."""
+    """No challenge here is for the asker, or (`reason`: named) that person has made none."""
 
 
 class SeveralChallenges(MatchError):
-    """Several people's challenges here are the asker's to answer; `links` leads to each."""
+    """Challenges from several people here await the asker's answer; `links` leads to each."""
 
 
 class NotForYou(MatchError):
-    """Not the asker's to do.
+    """The asker isn't allowed to do that.
 
     `reason`: other, own, not_own (a challenge), resign, answer (to a proposal), server.
     """
@@ -69,32 +69,32 @@ class NotForYou(MatchError):
 class UnfitOpponent(MatchError):
     """That opponent can't be challenged.
 
-    `reason`: yourself, bot, me, absent, unknown (Discord doesn't say), nobody (named),
-    block_yourself: it isn't a challenge that was wanted.
+    `reason`: yourself, bot, me, absent, unknown (Discord doesn't say), nobody (no such name),
+    block_yourself (the request was to block, not to challenge).
     """
 
 
 class Unwelcome(MatchError):
-    """No challenge to that person now; `reason`: unwanted, blocked (by the asker), cooldown."""
+    """That person can't be challenged now; `reason`: unwanted, blocked (by the asker), cooldown."""
 
 
 class UnfitPlace(MatchError):
-    """Nobody else reads along here (a direct message), so no match can live here.
+    """No one else can read here (a direct message), so no match can live here.
 
-    `reason`: move (taking one here); without one a challenge was wanted.
+    `reason`: move (moving a match here); without one, a challenge was asked for.
     """
 
 
 class ChannelNotAllowed(MatchError):
-    """The server's managers allow games in other channels only."""
+    """The server's managers only allow games in other channels."""
 
 
 class OpenChallengesOff(MatchError):
-    """The server's managers don't want challenges to anyone."""
+    """The server's managers don't allow challenges to anyone."""
 
 
 class MissingPermission(MatchError):
-    """The bot may not do here what a match needs."""
+    """The bot lacks permissions that a match needs here."""
 
 
 class UnknownPatch(MatchError):
@@ -102,7 +102,7 @@ class UnknownPatch(MatchError):
 
 
 class UnreadablePlace(MatchError):
-    """The named place can't be read as a square with an orientation."""
+    """The place as typed can't be read as a square with an orientation."""
 
 
 class BadSpot(MatchError):
@@ -110,18 +110,18 @@ class BadSpot(MatchError):
 
 
 class NothingToPlace(MatchError):
-    """No 1×1 patch waits and no placement is open."""
+    """There is no 1×1 patch to place and no draft is open."""
 
 
 class TooSoon(MatchError):
-    """The asker had many of these just now; `reason`: replay, board, challenge, move."""
+    """The asker has asked for many of these just now; `reason`: replay, board, challenge, move."""
 
 
 class TooMany(MatchError):
-    """A bound is reached.
+    """A limit has been reached.
 
-    `reason`: own_games, their_games, server_games, own_challenges, here, channels (allowed
-    ones), blocked (people).
+    `reason`: own_games, their_games, server_games, own_challenges, here, channels (allowed ones),
+    blocked (people).
     """
 
 
@@ -134,19 +134,19 @@ class AlreadyChallenged(MatchError):
 
 
 class MirrorMade(MatchError):
-    """The match has its mirror already, and one is all there is."""
+    """The match already has its mirror, and it gets only one."""
 
 
 class NothingToShow(MatchError):
-    """What was asked for needs a finished match or the asker's own; `reason`: replay, rematch."""
+    """The request needs a finished match, or one of the asker's own; `reason`: replay, rematch."""
 
 
 class PlayedElsewhere(MatchError):
-    """The match was played in another channel, and only there it is asked for again."""
+    """The match was played in another channel, and a rematch must be asked for there."""
 
 
 class UnknownGame(MatchError):
-    """No match of that number is the asker's to see."""
+    """There is no match of that number that the asker may see."""
 
 
 class NoSuchPly(MatchError):
@@ -154,7 +154,7 @@ class NoSuchPly(MatchError):
 
 
 class UnreadableRecord(MatchError):
-    """What was brought along is no record.
+    """What was sent isn't a record.
 
     `reason`: neither (file nor text), both, size, not_text, download (it failed), form, cut (after
     move `number`), move (`word` is none), illegal (`why`: the name of a `Reason`), impossible.
@@ -162,7 +162,7 @@ class UnreadableRecord(MatchError):
 
 
 class ForgottenRecord(MatchError):
-    """The record isn't kept any more, or isn't the asker's to see."""
+    """The record is no longer stored, or isn't one the asker may see."""
 
 
 class CantPlayOn(MatchError):
@@ -170,19 +170,19 @@ class CantPlayOn(MatchError):
 
 
 class NoLeaderboardHere(MatchError):
-    """A leaderboard is a server's, and this is a direct message."""
+    """Only servers have a leaderboard, and this is a direct message."""
 
 
 class HiddenProfile(MatchError):
-    """In a direct message only people whom the asker has played with are his to look at."""
+    """In a direct message the asker may only look at people they have played with."""
 
 
 class CantUndo(MatchError):
-    """No move can be taken back; `reason`: nothing, asked (once already), off (not to be asked)."""
+    """No move can be taken back; `reason`: nothing, asked (once already), off (no requests)."""
 
 
 class AlreadyProposed(MatchError):
-    """The asker has proposed to abandon the match already, and nobody has moved since."""
+    """The asker has already proposed to abandon the match, and nobody has moved since."""
 
 
 class UnreadableTime(MatchError):
@@ -194,15 +194,15 @@ class NotLate(MatchError):
 
 
 class CantGoAway(MatchError):
-    """No days away can be taken so; `reason`: away (already), days (so many are left), unread."""
+    """Those days away can't be taken; `reason`: away (already), days (so many are left), unread."""
 
 
 class NothingToMove(MatchError):
-    """The asker plays no match in another channel."""
+    """The asker has no match in another channel."""
 
 
 class StillPlayed(MatchError):
-    """The players of a match are there and play on, so it is theirs to end or to move."""
+    """The players of a match are still playing, so only they may end or move it."""
 
 
 class CantFollow(MatchError):
@@ -212,10 +212,10 @@ class CantFollow(MatchError):
 class NoThreadHere(MatchError):
     """No thread can be opened.
 
-    `reason`: forbidden, unfit (a channel that has none), full (a thousand are open), rules (of the
-    server), wait (`until` then), refused (for another reason), unanswered.
+    `reason`: forbidden, unfit (the channel can't have any), full (a thousand are open), rules (of
+    the server), wait (`until` then), refused (for another reason), unanswered.
     """
 
 
 class StoreUnavailable(MatchError):
-    """The change couldn't be kept (disk full, closing); nothing was changed."""
+    """The change couldn't be stored (disk full, closing); nothing was changed."""

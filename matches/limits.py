@@ -1,7 +1,7 @@
-"""How often one person may ask for what costs the bot or the channel much.
+"""How often one person may ask for what costs the bot or the channel a lot.
 
-Kept in memory alone: after a restart everybody starts afresh, which harms nobody. Nobody who plays
-comes near these bounds; they are for the one who presses the same button over and over.
+Kept only in memory: a restart gives everyone a fresh start, which does no harm. Nobody who just
+plays comes near these limits; they are for someone who presses the same button over and over.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from dataclasses import dataclass
 from matches.errors import TooSoon
 from matches.markup import moment
 
-#: People remembered; whoever was let go of long ago may ask anyway.
+#: People remembered; one forgotten again stopped asking long ago and may ask anyway.
 MOST_KEPT = 10_000
 
 
 @dataclass(frozen=True, slots=True)
 class Allowance:
-    """So many at once, and after that one each so many seconds."""
+    """So many at once, and then one more every so many seconds."""
 
     at_once: int
     seconds: int
@@ -29,14 +29,14 @@ Key = tuple[int, str]
 
 
 class Pace:
-    """Who asked for what how often."""
+    """Who asked for what, and how often."""
 
     def __init__(self) -> None:
-        #: the time at which everything may be asked for at once again
+        #: when the full burst will be allowed again
         self._rested: OrderedDict[Key, int] = OrderedDict()
 
     def take(self, person: int, thing: str, allowance: Allowance, now: int) -> None:
-        """Note that somebody asks for a thing. Raises TooSoon, and notes nothing, if too often.
+        """Note a request for a thing. If there are too many, raises TooSoon and notes nothing.
 
         `thing` is the reason of the error: replay, board, challenge, move.
         """
@@ -45,7 +45,7 @@ class Pace:
             raise TooSoon(reason=thing, until=moment(now + seconds, "R"))
 
     def spend(self, key: Key, allowance: Allowance, now: int, count: int = 1) -> int:
-        """Note that so many are asked for; if they are too many, note nothing.
+        """Note so many requests; if they are too many, note nothing.
 
         Returns the seconds until there is room for them, 0 for now.
         """
@@ -62,9 +62,9 @@ class Pace:
         return max(0, self._after(key, allowance, now, count) - _longest(allowance, now))
 
     def _after(self, key: Key, allowance: Allowance, now: int, count: int) -> int:
-        """When everything may be asked for again, if so many are asked for now."""
+        """When the full burst would be allowed again, after so many more requests now."""
         known = self._rested.get(key, now)
-        if known > _longest(allowance, now):  # by a clock that has been set back since
+        if known > _longest(allowance, now):  # the clock has been set back since
             known = now
         return max(known, now) + count * allowance.seconds
 

@@ -1,4 +1,4 @@
-"""Names in sentences. A name is what its owner likes it to be, so it is never interpreted."""
+"""Names in sentences. Their owners choose them freely, so a name is never read as markup."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ import re
 from rendering.names import clean
 
 LONGEST = 32
-# A backslash shows in a push message, so only what would mean something is escaped: marks that work
+# A backslash shows in push messages, so only escape what would have an effect: marks that work
 # anywhere, and those that make a quotation, a heading or a list at the start of a line.
 _MARKUP = re.compile(r"[\\*_~`|\[\]<:@]|^[>#+-]|(?<=^[0-9])\.")
 
 
 def mention(player_id: int) -> str:
-    """The text that a chat client shows as a person's name; it pings only where that is allowed."""
+    """The text a chat client shows as a person's name; it pings only where that is allowed."""
     return f"<@{player_id}>"
 
 
@@ -32,5 +32,5 @@ def without_markup(name: str) -> str:
 
 
 def moment(at: int, style: str = "f") -> str:
-    """A time as the chat client writes it, in the reader's own zone and language."""
+    """A time that the chat client shows in each reader's own zone and language."""
     return f"<t:{at}:{style}>"

@@ -1,4 +1,4 @@
-"""Lists that one message can't hold: which part to show, and the controls that lead on."""
+"""Lists too long for one message: which part to show, and the controls that turn pages."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from matches.voices import Voice
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """One page of a list, counted from 1; a list without entries has one empty page."""
+    """One page of a list, counted from 1; an empty list has one empty page."""
 
     number: int
     pages: int
@@ -20,10 +20,10 @@ class Page:
 
     @classmethod
     def of(cls, control: MatchControl | None, entries: int, length: int) -> Page:
-        """The page that a control leads to, the first without one.
+        """The page a control leads to; the first if there is no argument.
 
-        The list may have become shorter since: then its last page is meant. Raises UnknownControl
-        for an argument that isn't a page.
+        The list may have become shorter since; then it is the last page. Raises UnknownControl for
+        an argument that isn't a page.
         """
         argument = "1" if control is None or control.argument is None else control.argument
         wanted = read_number(argument, 9)
@@ -33,7 +33,7 @@ class Page:
 
 
 def page_row(verb: Verb, page: Page, voice: Voice) -> tuple[Row, ...]:
-    """Back and on; nothing for a list of one page."""
+    """Back and on; nothing if the list has one page."""
     if page.pages == 1:
         return ()
     back = _to(verb, page.number - 1, voice("rules-back"), disabled=page.number == 1)
@@ -46,12 +46,12 @@ def _to(verb: Verb, number: int, label: str, *, disabled: bool) -> Control:
 
 
 def mode_of_page(ask: Ask) -> Mode:
-    """A page of a private message takes its place; pressed in public, it is shown privately."""
+    """Pressed in a private message, a page replaces it; pressed in public, it opens privately."""
     return Mode.UPDATE if ask.ephemeral else Mode.PRIVATE
 
 
 def private_button(voice: Voice, verb: Verb, label: str) -> Screen:
-    """A button that shows its presser something privately, for what was asked for in public."""
+    """A button that shows the presser in private what was asked for in public."""
     button = Control(write_control(0, 0, verb), voice(label), Look.PRIMARY)
     return Screen(voice("menu-privately"), ((button,),))
 
@@ -59,5 +59,5 @@ def private_button(voice: Voice, verb: Verb, label: str) -> Screen:
 def page_control(
     verb: Verb, page: str, label: str, look: Look = Look.SECONDARY, *, disabled: bool = False
 ) -> Control:
-    """A control that leads to a page which belongs to no match."""
+    """A control that leads to a page that belongs to no match."""
     return Control(write_control(0, 0, verb, page), label, look, disabled)

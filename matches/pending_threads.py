@@ -1,8 +1,8 @@
-"""The challenges for which a thread is being opened just now: none of them gets a second one.
+"""The challenges for which a thread is being opened right now: none of them gets a second one.
 
-A thread is opened between two transactions: the check of a challenge, and its place in the
-database. What is wished for meanwhile is kept in memory, since there is one process. Should it end
-there, the thread stays empty, and that is all.
+A thread is opened between two transactions: the one that checks a challenge and the one that stores
+it. The challenge is held in memory meanwhile, as there is only one process. If that ends then, the
+thread stays empty, and that is all.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Openings:
         self._wishes: dict[int, _Wish] = {}
 
     def holds(self, token: int) -> bool:
-        """Whether a thread is being opened for that very request, which was delivered again."""
+        """Whether a thread is being opened for this very request, which has arrived again."""
         return token in self._wishes
 
     def check(self, ask: Ask, opponent: Player | None) -> None:
@@ -44,7 +44,7 @@ class Openings:
         self._wishes[ask.token] = _wish(ask, opponent)
 
     def end(self, token: int) -> None:
-        """The challenge is made, or won't be."""
+        """The challenge has been made, or never will be."""
         self._wishes.pop(token, None)
 
 

@@ -1,9 +1,9 @@
-"""The storage port: what matches asks of whatever keeps its records.
+"""The storage port: what matches asks of whatever stores its records.
 
 One change is one transaction is one plain function: `Store.write` runs it on the storage's own
 thread, commits, and only then returns. The function sees a `Transaction`, calls its methods without
-awaiting anything, and may raise to roll everything of its own back. So no await can come between
-two steps of a change, and no cancellation can tear one.
+awaiting anything, and may raise to roll back everything it has done. So no await can come between
+two steps of a change, and no cancellation can tear one apart.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Reader(ResultReader, Protocol):
     """What can be asked."""
 
     def match(self, match_id: int) -> Match | None:
-        """The match of that id."""
+        """The match with that id."""
         ...
 
     def active_match_in(self, channel_id: int) -> Match | None:
@@ -51,11 +51,11 @@ class Reader(ResultReader, Protocol):
         ...
 
     def active_matches_of(self, player_id: int) -> Sequence[Match]:
-        """Active matches of a player, the longest unchanged first."""
+        """Active matches of a player, longest unchanged first."""
         ...
 
     def active_matches_in(self, guild_id: int, limit: int) -> Sequence[Match]:
-        """The matches being played in a guild, the longest unchanged first, so many at most."""
+        """The matches being played in a guild, longest unchanged first, at most so many."""
         ...
 
     def count_active_matches_in(self, guild_id: int) -> int:
@@ -67,15 +67,15 @@ class Reader(ResultReader, Protocol):
         ...
 
     def proposals(self, match_id: int) -> Sequence[Proposal]:
-        """What the players of a match asked of each other, answered or not, the oldest first."""
+        """What the players of a match have asked each other, answered or not, oldest first."""
         ...
 
     def alarm(self, match_id: int, kind: AlarmKind) -> Alarm | None:
-        """The alarm of that kind that is set for a match."""
+        """A match's alarm of that kind."""
         ...
 
     def alarms_due(self, now: int, limit: int) -> Sequence[Alarm]:
-        """Alarms that are due, the earliest first."""
+        """Alarms that are due, earliest first."""
         ...
 
     def next_alarm(self) -> int | None:
@@ -83,11 +83,11 @@ class Reader(ResultReader, Protocol):
         ...
 
     def challenge(self, challenge_id: int) -> Challenge | None:
-        """The challenge of that id, whatever became of it."""
+        """The challenge with that id, whatever became of it."""
         ...
 
     def open_challenges_in(self, channel_id: int) -> Sequence[Challenge]:
-        """Open challenges in a channel, the oldest first."""
+        """Open challenges in a channel, oldest first."""
         ...
 
     def open_challenges_of(self, player_id: int) -> Sequence[Challenge]:
@@ -95,7 +95,7 @@ class Reader(ResultReader, Protocol):
         ...
 
     def challenges_expired_by(self, now: int) -> Sequence[Challenge]:
-        """Challenges still open whose time is up, the earliest first."""
+        """Challenges still open though their time is up, earliest first."""
         ...
 
     def next_expiry(self) -> int | None:
@@ -103,11 +103,11 @@ class Reader(ResultReader, Protocol):
         ...
 
     def beginning(self, challenge_id: int) -> Beginning | None:
-        """The moves that the match of a challenge is to begin with."""
+        """The moves that a challenge's match is to begin with."""
         ...
 
     def imported(self, import_id: int) -> Import | None:
-        """The record that a player brought along under that id."""
+        """The record a player imported under that id."""
         ...
 
     def blocked_by(self, player_id: int) -> Sequence[int]:
@@ -115,11 +115,11 @@ class Reader(ResultReader, Protocol):
         ...
 
     def have_played(self, one: int, other: int) -> bool:
-        """Whether two people play or have played a match."""
+        """Whether two people are playing or have played a match."""
         ...
 
     def last_closed(self, challenger: int, opponent: int, state: ChallengeState) -> int | None:
-        """When last a challenge of one person to another ended so."""
+        """When a challenge from one person to another last ended this way."""
         ...
 
     def draft(self, match_id: int, rev: int, player_id: int) -> Draft | None:
@@ -127,26 +127,26 @@ class Reader(ResultReader, Protocol):
         ...
 
     def receipt(self, interaction_id: int) -> Receipt | None:
-        """The answer remembered for a request."""
+        """The answer stored for a request."""
         ...
 
     def player_settings(self, player_id: int) -> PlayerSettings:
-        """A player's choices; the defaults if he never made any."""
+        """A player's choices; the defaults if they have made none."""
         ...
 
     def server_settings(self, guild_id: int) -> ServerSettings:
-        """A server's choices; the defaults if none were made."""
+        """A server's choices; the defaults if none have been made."""
         ...
 
     def notice(self, notice_id: int) -> Notice | None:
-        """The notice of that id."""
+        """The notice with that id."""
         ...
 
     def notices_due(self, now: int, limit: int, furthest: int = NEVER) -> Sequence[Notice]:
-        """Unsent notices that are due: of each subject its first, and every private one.
+        """Unsent notices that are due: the first of each subject, and every private one.
 
-        Oldest first, but calls and reminders behind everything else. A waiting one that is due
-        later than `furthest` was put off by a clock that has been set back since: it is due now.
+        Oldest first, but calls and reminders last of all. If one is due later than `furthest`, the
+        clock has been set back since it was put off: it is due now.
         """
         ...
 
@@ -155,7 +155,7 @@ class Reader(ResultReader, Protocol):
         ...
 
     def refused_since(self, match_id: int) -> int | None:
-        """Since when Discord has refused what is to be said of a match in its channel."""
+        """Since when Discord has refused a match's notices in its channel."""
         ...
 
     def last_sent(self, subject: int, kinds: Sequence[NoticeKind]) -> Notice | None:
@@ -165,14 +165,14 @@ class Reader(ResultReader, Protocol):
     def last_call(
         self, match_id: int, player_id: int, channel_id: int | None = None
     ) -> Notice | None:
-        """The newest notice, sent or waiting, that tells a player that it is his turn.
+        """The newest notice, sent or waiting, that tells a player it is their turn.
 
-        In whatever channel, unless one is named.
+        In any channel, unless one is named.
         """
         ...
 
     def notices_about(self, match_id: int, rev: int, kind: NoticeKind) -> Sequence[Notice]:
-        """The notices of that kind about a revision, sent or waiting, the oldest first."""
+        """The notices of that kind about a revision, sent or waiting, oldest first."""
         ...
 
     def newest_notice(self, match_id: int, kind: NoticeKind) -> Notice | None:
@@ -185,10 +185,10 @@ class Reader(ResultReader, Protocol):
 
 
 class Transaction(Reader, ResultWriter, Protocol):
-    """What can be changed. Ids of new records are given by the storage."""
+    """What can be changed. The storage gives new records their ids."""
 
     def add_challenge(self, challenge: Challenge) -> Challenge:
-        """Keep a new challenge; its id is ignored and the kept one returned."""
+        """Store a new challenge; ignores its id and returns the stored one."""
         ...
 
     def close_challenge(
@@ -198,22 +198,22 @@ class Transaction(Reader, ResultWriter, Protocol):
         ...
 
     def drop_challenge(self, challenge_id: int) -> None:
-        """What wasn't said yet about a challenge needn't be."""
+        """Drop whatever hasn't been said yet about a challenge."""
         ...
 
     def add_beginning(self, challenge_id: int, beginning: Beginning) -> None:
-        """Note the moves that the match of a challenge is to begin with."""
+        """Store the moves that a challenge's match is to begin with."""
         ...
 
     def add_import(self, brought: Import, most: int) -> Import:
-        """Keep a record; its id is ignored and the kept one returned.
+        """Store a record; ignores its id and returns the stored one.
 
-        Of its player only the `most` newest are kept.
+        Only the player's `most` newest are kept.
         """
         ...
 
     def add_match(self, match: Match) -> Match:
-        """Keep a new match; its id is ignored and the kept one returned."""
+        """Store a new match; ignores its id and returns the stored one."""
         ...
 
     def update_match(self, match: Match, expected_rev: int) -> bool:
@@ -221,55 +221,55 @@ class Transaction(Reader, ResultWriter, Protocol):
         ...
 
     def set_deadline(self, match_id: int, rev: int, deadline: int) -> None:
-        """Give the turn of a match that still stands at `rev` another deadline."""
+        """Give the turn of a match that is still at `rev` another deadline."""
         ...
 
     def set_hushed(self, match_id: int, rev: int) -> None:
-        """Note that who must move at `rev` wants to hear no more of this turn."""
+        """Note that the player to move at `rev` wants no more reminders of this turn."""
         ...
 
     def add_ply(self, ply: Ply) -> None:
-        """Keep a ply."""
+        """Store a ply."""
         ...
 
     def remove_plies_after(self, match_id: int, number: int) -> None:
-        """Take back the plies behind that number."""
+        """Take back the plies after that number."""
         ...
 
     def save_proposal(self, proposal: Proposal) -> None:
-        """Keep a proposal, in place of the same one as it was before."""
+        """Store a proposal, replacing its earlier state."""
         ...
 
     def set_alarm(self, alarm: Alarm) -> None:
-        """Set an alarm in place of the match's earlier one of that kind."""
+        """Set an alarm, replacing the match's earlier one of that kind."""
         ...
 
     def drop_alarm(self, match_id: int, kind: AlarmKind) -> None:
-        """Take an alarm away, if it is set."""
+        """Remove an alarm, if it is set."""
         ...
 
     def clear_alarms(self, match_id: int) -> None:
-        """Take all alarms of a match away."""
+        """Remove all of a match's alarms."""
         ...
 
     def save_draft(self, draft: Draft) -> None:
-        """Keep the last draft per (match, rev, player); drafts of older revisions go."""
+        """Store the last draft per (match, rev, player); drafts of older revisions are dropped."""
         ...
 
     def remember(self, receipt: Receipt, now: int) -> None:
-        """Keep the answer to a request."""
+        """Store the answer to a request."""
         ...
 
     def set_block(self, player_id: int, other: int, blocked: bool) -> None:
-        """Note that a player has blocked another, or has no longer."""
+        """Note that a player has blocked or unblocked another."""
         ...
 
     def save_player_settings(self, settings: PlayerSettings) -> None:
-        """Keep a player's choices."""
+        """Store a player's choices."""
         ...
 
     def save_server_settings(self, settings: ServerSettings) -> None:
-        """Keep a server's choices."""
+        """Store a server's choices."""
         ...
 
     def add_notice(
@@ -285,10 +285,11 @@ class Transaction(Reader, ResultWriter, Protocol):
         edits: int | None = None,
         private: bool = False,
     ) -> Notice:
-        """Put something to be said into the outbox; the nonce is made here.
+        """Put something to say into the outbox; the nonce is made here.
 
-        The same (subject, rev, kind) twice gets a numbered kind where that may happen: for boards
-        posted again, proposals, and what is said of deadlines. It is a programming error elsewhere.
+        A second notice with the same (subject, rev, kind) gets a numbered kind where that may
+        happen: for boards posted again, proposals and deadlines. Anywhere else it is a programming
+        error.
         """
         ...
 
@@ -297,59 +298,59 @@ class Transaction(Reader, ResultWriter, Protocol):
         ...
 
     def notice_silenced(self, notice_id: int) -> None:
-        """A waiting notice is to call nobody."""
+        """A waiting notice is to ping nobody."""
         ...
 
     def notice_dropped(self, notice_id: int) -> None:
-        """A waiting notice isn't to be said after all."""
+        """Drop a waiting notice."""
         ...
 
     def notice_postponed(self, notice_id: int, due_at: int) -> None:
-        """A try failed: count it and wait until `due_at`."""
+        """An attempt failed: count it and wait until `due_at`."""
         ...
 
     def notice_refused(self, notice_id: int, now: int, due_at: int) -> None:
-        """Discord refused a notice: count it, keep it, and try again at `due_at`."""
+        """Discord refused a notice: count that, keep the notice, and try again at `due_at`."""
         ...
 
     def notice_made_private(self, notice_id: int, due_at: int) -> None:
-        """An unsent notice is to go by direct message, at `due_at`."""
+        """Send an unsent notice by direct message, at `due_at`."""
         ...
 
     def drop_notices(self, match_id: int, kinds: Sequence[NoticeKind]) -> None:
-        """Forget what wasn't said yet about a match, of these kinds: it is no longer true."""
+        """Drop what hasn't been said yet about a match, of these kinds: it is no longer true."""
         ...
 
     def retry_in_channels(self, channel_ids: Sequence[int], now: int) -> int:
-        """Try what was refused in some channels again now; how many notices that are."""
+        """Retry what was refused in these channels now; returns how many notices that is."""
         ...
 
     def retry_in_guild(self, guild_id: int, now: int) -> int:
-        """Try what was refused in a guild again now; how many notices that are."""
+        """Retry what was refused in a guild now; returns how many notices that is."""
         ...
 
     def retry_everywhere(self, now: int, a_second: int) -> int:
-        """Try all that was refused again, so many a second from now on; how many there are."""
+        """Retry everything refused, so many a second from now on; returns how many there are."""
         ...
 
     def forget_old(self, before: int, now: int, limit: int) -> bool:
-        """Forget what nobody asks for any more: whether there may be more of it.
+        """Forget what nobody needs any more; returns whether there may be more of it.
 
-        Receipts given before that time, drafts of past positions, and what was said before it and
-        has been said anew since: `last_sent` and `last_call` find what they found. At most `limit`
-        of each.
+        That is receipts given before that time, drafts of past positions, and notices from before
+        it that newer ones have replaced: `last_sent` and `last_call` still find what they found. At
+        most `limit` of each.
         """
         ...
 
 
 class Store(Protocol):
-    """Where records are kept."""
+    """Where records are stored."""
 
     async def write(self, work: Callable[[Transaction], T]) -> T:
         """Run `work` as one transaction; when this returns, it is on the disk.
 
         Raises whatever `work` raises, with nothing changed, and `StoreUnavailable` (disk full,
-        closed) when the change couldn't be kept.
+        closed) if the change couldn't be stored.
         """
         ...
 

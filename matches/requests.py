@@ -1,7 +1,7 @@
 """What a person can ask for, the same through every door: a press, a slash command, a typed line.
 
-A door turns what it got into an `Ask` (who, where, through which door) and one of the commands
-below; `desk.Desk.handle` answers with a Reply. So the three doors can't differ in what they do.
+A door turns what it receives into an `Ask` (who, where, through which door) and one of the commands
+below; `desk.Desk.handle` answers with a Reply. So the three doors can't do different things.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ class Door(StrEnum):
 class Ask:
     """Who asks, where and how.
 
-    `token` identifies the request (an interaction's or a message's id): the same token twice gets
-    the same answer once. `locale` is the asker's client language, if known. `missing` names the
-    permissions that the bot lacks here, in Discord's words. `private` is True where nobody else
-    reads along (a direct message).
+    `token` identifies the request (an interaction's or a message's id): if the same token comes
+    twice, it gets the same answer and acts once. `locale` is the asker's client language, if known.
+    `missing` names the permissions the bot lacks here, in Discord's words. `private` is True where
+    no one else can read (a direct message).
     """
 
     who: Player
@@ -42,26 +42,26 @@ class Ask:
     #: the message whose control was pressed, and whether only the asker sees it
     message_id: int | None = None
     ephemeral: bool = False
-    #: of a thread, the channel it belongs to
+    #: the channel a thread belongs to
     parent_id: int | None = None
     #: the asker may change the server's own settings (its language and theme)
     manages: bool = False
-    #: the match that is meant, where the channel doesn't say so
+    #: the match that is meant, if the channel doesn't tell
     meant: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody named in a request, with what makes them unfit to play."""
+    """Someone named in a request, with what makes them unfit to play."""
 
     player: Player
     is_bot: bool = False
     is_me: bool = False  # the bot itself
-    here: bool = True  # a member who can see this channel, as far as is known
+    here: bool = True  # a member who can see this channel, as far as the bot knows
 
 
 class Command:
-    """What a person asks for; every kind of it is answered by one topic."""
+    """What a person asks for; each kind is answered by one topic."""
 
 
 @dataclass(frozen=True)
@@ -70,14 +70,14 @@ class MakeChallenge(Command):
 
     opponent: Person | None
     edition: Edition = Edition.REVISED
-    #: seconds for each turn; 0: none, None: as the server has chosen
+    #: seconds per turn; 0: none, None: as the server has chosen
     clock: int | None = None
     starts: Starts = Starts.CHANCE
     #: what the ring is drawn from: the same word, the same ring
     seed: str | None = None
     rated: bool = True
-    #: in a thread of its own, which is to be opened first, or has been opened for it; or here, even
-    #: if the server wants threads
+    #: in a thread of its own, still to be opened or already open; or here, even if the server wants
+    #: threads
     thread: bool = False
     opened: bool = False
     here: bool = False
@@ -87,10 +87,10 @@ class MakeChallenge(Command):
 
 @dataclass(frozen=True)
 class AcceptChallenge(Command):
-    """Accept: the challenge of that id, or (None) the one in this channel meant for the asker.
+    """Accept: the challenge with that id, or (None) the one in this channel meant for the asker.
 
-    `of` is who made it, where somebody was named. A mere yes takes only what is `addressed` to the
-    asker, no challenge to anyone.
+    `of` is who made it, if someone was named. A mere yes only takes what is `addressed` to the
+    asker, never a challenge to anyone.
     """
 
     challenge_id: int | None = None
@@ -100,9 +100,9 @@ class AcceptChallenge(Command):
 
 @dataclass(frozen=True)
 class DeclineChallenge(Command):
-    """Decline, or for one's own challenge: withdraw; see AcceptChallenge.
+    """Decline, or withdraw your own challenge; see AcceptChallenge.
 
-    A mere no takes nothing of one's own back.
+    A mere no withdraws nothing of your own.
     """
 
     challenge_id: int | None = None
@@ -112,14 +112,14 @@ class DeclineChallenge(Command):
 
 @dataclass(frozen=True)
 class WithdrawChallenge(Command):
-    """Take one's own challenge back."""
+    """Withdraw your own challenge."""
 
     challenge_id: int | None = None
 
 
 @dataclass(frozen=True)
 class Press(Command):
-    """A control was pressed or an option chosen: its custom_id, whichever screen it was on."""
+    """A control was pressed or an option chosen: its custom_id, whatever screen it was on."""
 
     custom_id: str
     values: tuple[str, ...] = ()
@@ -147,7 +147,7 @@ class Pass(Command):
 
 @dataclass(frozen=True)
 class ShowBoard(Command):
-    """Post the board again (publicly, silent), or show it privately as text."""
+    """Post the board again (in public, without a ping), or show it privately as text."""
 
     text: bool = False
 
@@ -164,17 +164,17 @@ class ShowMore(Command):
 
 @dataclass(frozen=True)
 class ShowRules(Command):
-    """How the game is played."""
+    """How to play the game."""
 
 
 @dataclass(frozen=True)
 class ShowHelp(Command):
-    """How the bot is used."""
+    """How to use the bot."""
 
 
 @dataclass(frozen=True)
 class NotUnderstood(Command):
-    """What was `said` is no command."""
+    """What was `said` isn't a command."""
 
     said: str
 
@@ -201,12 +201,12 @@ class Undo(Command):
 
 @dataclass(frozen=True)
 class TakeBack(Command):
-    """Take one's own challenge here back, or (without one) one's last move."""
+    """Withdraw your own challenge here, or (without one) take back your last move."""
 
 
 @dataclass(frozen=True)
 class Hush(Command):
-    """Hear no more of the turn that is the asker's here."""
+    """No more reminders of the asker's turn here."""
 
 
 @dataclass(frozen=True)
@@ -216,26 +216,26 @@ class Abandon(Command):
 
 @dataclass(frozen=True)
 class Claim(Command):
-    """Claim the win, the opponent's time being up."""
+    """Claim the win because the opponent's time is up."""
 
 
 @dataclass(frozen=True)
 class GoAway(Command):
-    """Be away for some days, be back (0), or ask how it stands (None)."""
+    """Be away for some days, be back (0), or ask for the current state (None)."""
 
     days: int | None = None
-    #: what was typed where a number of days belongs
+    #: what was typed in place of a number of days
     unread: str | None = None
 
 
 @dataclass(frozen=True)
 class MoveMatch(Command):
-    """Take a match of the asker's from another channel to this one."""
+    """Move one of the asker's matches from another channel to this one."""
 
 
 @dataclass(frozen=True)
 class BlockPerson(Command):
-    """Keep a person from challenging the asker, or (not `blocked`) no longer."""
+    """Block someone from challenging the asker, or (not `blocked`) unblock them."""
 
     person: Person | None
     blocked: bool = True
@@ -243,9 +243,9 @@ class BlockPerson(Command):
 
 @dataclass(frozen=True)
 class SetQuiet(Command):
-    """Set quiet hours, as typed ("22", "7:30", "Europe/Berlin"), or one's zone alone.
+    """Set quiet hours, as typed ("22", "7:30", "Europe/Berlin"), or just the zone.
 
-    Nothing asks how it stands, and "off" as `start` ends them.
+    Without any of them it asks for the current hours; "off" as `start` ends them.
     """
 
     start: str | None = None
@@ -265,21 +265,21 @@ class ShowLeaderboard(Command):
 
 @dataclass(frozen=True)
 class ShowProfile(Command):
-    """What the finished matches of a person, or (None) of the asker, say about him."""
+    """What the finished matches of a person, or (None) of the asker, say about them."""
 
     person: Person | None = None
 
 
 @dataclass(frozen=True)
 class ShowRecord(Command):
-    """The record of a match as a file, privately; `game` is its number, None the one here."""
+    """A match's record as a file, privately; `game` is its number, None the one here."""
 
     game: int | None = None
 
 
 @dataclass(frozen=True)
 class ShowReplay(Command):
-    """A match once more, or (`ply`) as it stood after a ply, or (`text`) in words."""
+    """Replay a match, or show it after a ply (`ply`), or in words (`text`)."""
 
     game: int | None = None
     ply: int | None = None
@@ -288,10 +288,10 @@ class ShowReplay(Command):
 
 @dataclass(frozen=True, slots=True)
 class Attached:
-    """A file sent along: its size in bytes as it is said, and how to get it.
+    """An attached file: its size in bytes as stated, and how to get it.
 
-    `read` takes the most bytes that are wanted and returns more than that if there are more. It
-    raises UnreadableRecord when the file can't be had.
+    `read` takes the most bytes wanted and returns more than that if there are more. It raises
+    UnreadableRecord if the file can't be fetched.
     """
 
     size: int
@@ -300,9 +300,9 @@ class Attached:
 
 @dataclass(frozen=True)
 class ImportRecord(Command):
-    """Look at a record, given as a file or as a text.
+    """Look at a record, given as a file or as text.
 
-    With an `opponent`: challenge him to play on from it after a ply (None: the last one).
+    With an `opponent`: challenge them to play on from it after a ply (None: the last one).
     """
 
     files: tuple[Attached, ...] = ()

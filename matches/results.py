@@ -1,7 +1,7 @@
-"""What finished matches counted for their players: the records, and how they are kept.
+"""What finished matches counted for their players: the records, and how they are stored.
 
-A result is kept with the match that it comes from, in the same transaction. All of it can be worked
-out again from the matches (`ratings.rate_all`); it is kept so that a leaderboard needn't.
+A result is stored with its match, in the same transaction. All results can be recalculated from the
+matches (`ratings.rate_all`); storing them saves a leaderboard that work.
 """
 
 from __future__ import annotations
@@ -15,25 +15,25 @@ from matches.stored import Match, Player
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """A playing strength: the most likely figure, and how far it may be off (one deviation)."""
+    """A playing strength: the most likely figure, and its margin of error (one deviation)."""
 
     mean: float
     deviation: float
 
     @property
     def margin(self) -> float:
-        """How far off it may be in all likelihood: nineteen times in twenty it is no more."""
+        """The margin of error that holds nineteen times in twenty."""
         return 2 * self.deviation
 
     @property
     def floor(self) -> float:
-        """What the player is good for in all likelihood; who stands higher has more of it."""
+        """The strength the player has at least, in all likelihood; players are ranked by it."""
         return self.mean - self.margin
 
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """How a quilt came out that was played to the end."""
+    """How a quilt turned out in a game played to the end."""
 
     score: int
     empty: int  # squares
@@ -44,9 +44,9 @@ class Count:
 class Result:
     """What one match counted for one of its players.
 
-    `number` is the place of the match in the order in which matches ended, from 1. The ratings are
-    those after it: in the guild where it began (None for none) and over all. `count` is None for a
-    match that wasn't played to the end.
+    `number` is the match's place in the order in which matches ended, from 1. The ratings are those
+    after it: in the guild where it began (None for none) and overall. `count` is None for a match
+    that wasn't played to the end.
     """
 
     match_id: int
@@ -78,7 +78,7 @@ class ResultReader(Protocol):
         ...
 
     def results_of(self, player_id: int, guild_id: int | None) -> Sequence[Result]:
-        """A player's results in a guild, or anywhere (None), the newest first."""
+        """A player's results in a guild, or anywhere (None), newest first."""
         ...
 
     def last_result_number(self) -> int:
@@ -86,7 +86,7 @@ class ResultReader(Protocol):
         ...
 
     def standings(self, guild_id: int, offset: int, limit: int) -> Sequence[Standing]:
-        """Part of a guild's leaderboard, the highest floor first."""
+        """Part of a guild's leaderboard, highest floor first."""
         ...
 
     def count_standings(self, guild_id: int) -> int:
@@ -94,7 +94,7 @@ class ResultReader(Protocol):
         ...
 
     def matches_of(self, player_id: int, offset: int, limit: int) -> Sequence[Match]:
-        """Part of the matches of a player, finished or not, the newest first."""
+        """Part of a player's matches, finished or not, newest first."""
         ...
 
     def count_matches_of(self, player_id: int) -> int:
@@ -106,11 +106,11 @@ class ResultReader(Protocol):
         ...
 
     def mirror_of(self, match_id: int) -> int | None:
-        """The match that this one is the mirror of."""
+        """The match this one mirrors."""
         ...
 
     def mirror_made_of(self, match_id: int) -> int | None:
-        """The match that is the mirror of this one."""
+        """The match that mirrors this one."""
         ...
 
 
@@ -118,7 +118,7 @@ class ResultWriter(Protocol):
     """What can be changed about results."""
 
     def add_result(self, result: Result) -> None:
-        """Keep a result."""
+        """Store a result."""
         ...
 
     def want_mirror(self, challenge_id: int, match_id: int) -> None:

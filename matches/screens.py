@@ -1,7 +1,7 @@
-"""Screens: what a player is shown, in the words and controls every chat client has.
+"""Screens: what a player is shown, in words and controls that every chat client has.
 
 A Screen is plain data, complete in itself: the text, at most one picture (as a request to
-rendering, not as bytes), rows of controls. Who draws it and how is the business of the floor above.
+rendering, not as bytes), rows of controls. The floor above decides who draws it and how.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from rendering.requests import Request
 
 
 class Look(StrEnum):
-    """How a control looks; never the only carrier of a meaning."""
+    """How a control looks; never the only sign of what it means."""
 
     PRIMARY = "primary"
     SECONDARY = "secondary"
@@ -24,7 +24,7 @@ class Look(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """Something to press. `id` is a custom_id (controls.py); with `url` it is a link instead."""
+    """Something to press. `id` is a custom_id (control_ids.py); with `url` it is a link instead."""
 
     id: str
     label: str
@@ -62,9 +62,9 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class ChannelChoice:
-    """Channels of the server to choose from, none to `most` of them; the chat client lists them.
+    """Channels of the server to choose from, at most `most`; the chat client lists them.
 
-    `chosen` are those shown as chosen: channels that exist.
+    `chosen` are the channels shown as chosen: only those that exist.
     """
 
     id: str
@@ -88,8 +88,8 @@ class File:
 class Screen:
     """What is shown: text (≤ 2000 characters), rows of controls (≤ 5), a picture, files.
 
-    `ping` is the only player the message may ping. `pages` are further texts that follow as
-    messages of their own (a text board that one message can't hold).
+    The message may ping no one but `ping`. `pages` are further texts that follow as messages of
+    their own (a text board too long for one message).
     """
 
     text: str
@@ -111,7 +111,7 @@ class Mode(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class NewThread:
-    """A thread to be opened under a name, and the challenge to be made there then."""
+    """A thread to open under a name, and the challenge to make there then."""
 
     name: str
     challenge: MakeChallenge
@@ -121,8 +121,8 @@ class NewThread:
 class Posting:
     """A notice that a request put into the outbox, and what its asker is told of its fate.
 
-    `refused` is said when Discord refuses it. With `late` the answer waits a moment for it, and
-    this is said in place of the answer if the notice is still on its way then.
+    `refused` is said when Discord refuses it. With `late` the answer waits a moment for the notice;
+    if it is still on its way then, `late` is said in place of the answer.
     """
 
     notice: int
@@ -134,16 +134,16 @@ class Posting:
 class Reply:
     """The answer to a request: a mode, the screen for it, and whether the outbox has news.
 
-    `after` is a private screen shown besides, after the answer in `mode` (for STRIP).
+    `after` is another, private screen, shown after the answer in `mode` (for STRIP).
     """
 
     mode: Mode
     screen: Screen | None = None
     news: bool = False
     after: Screen | None = None
-    #: which panel this is a picture of: of two replies with the same key the later one makes the
-    #: earlier one not worth drawing
+    #: which panel this is a picture of: if two replies have the same key, the earlier one is no
+    #: longer worth drawing
     frame: str | None = None
-    #: a thread to open here, in which the request goes on
+    #: a thread to open here, in which the request continues
     thread: NewThread | None = None
     posting: Posting | None = None

@@ -1,4 +1,4 @@
-"""What every part of the desk works with: the store, the clock, chance, links, places, bounds."""
+"""What every part of the desk works with: the store, the clock, chance, links, places, limits."""
 
 from __future__ import annotations
 
@@ -15,38 +15,38 @@ from matches.requests import Person
 from matches.stored import Home
 
 OFTEN = Allowance(at_once=6, seconds=10)
-#: a replay is drawn for most of a second, on the one thread there is for them
+#: a replay takes most of a second to draw, on the only thread there is for that
 REPLAYS = Allowance(at_once=3, seconds=10)
 SELDOM = Allowance(at_once=10, seconds=60)
-#: of matches to other channels: each calls the opponent there
+#: of matches to other channels: each one pings the opponent there
 MOVES = Allowance(at_once=10, seconds=5 * 60)
 
 
 class Places(Protocol):
-    """What the chat knows of the channels in which matches live."""
+    """What the chat knows about the channels in which matches live."""
 
     def is_closed(self, home: Home) -> bool:
         """Whether it is known that nothing can be posted there."""
         ...
 
     def choosable(self, home: Home, channels: Sequence[int]) -> tuple[int, ...]:
-        """Those channels of a place's server that exist and can be shown as chosen."""
+        """Which of those channels exist in a place's server and can be shown as chosen."""
         ...
 
     def existing(self, home: Home, channels: Sequence[int]) -> tuple[int, ...]:
-        """Those channels of a place's server that aren't known to be gone."""
+        """Which of those channels of a place's server aren't known to be gone."""
         ...
 
     def name_of(self, home: Home) -> str | None:
-        """A place by its name and its server's, if they are known just now."""
+        """A place by its name and its server's, if both are known right now."""
         ...
 
     async def find(self, player_id: int, home: Home) -> Person | None:
-        """Somebody in a place's server; None: not there. Raises UnfitOpponent (unknown)."""
+        """Someone in a place's server; None: not there. Raises UnfitOpponent (unknown)."""
         ...
 
     async def is_read_by(self, player_id: int, home: Home) -> bool | None:
-        """Whether a player can read along there; None if that can't be found out just now."""
+        """Whether a player can read there; None if that can't be found out right now."""
         ...
 
 
@@ -60,7 +60,7 @@ class Bounds:
     challenges_per_channel: int = 5
     imports_per_player: int = 20
     challenge_seconds: int = 72 * 60 * 60
-    away_days: int = 28  # a year
+    away_days: int = 28  # per year
     replays: Allowance = REPLAYS
     reposts: Allowance = OFTEN
     open_challenges: Allowance = SELDOM

@@ -1,7 +1,7 @@
-"""What is kept: plain immutable records, the words that matches and storage share.
+"""What is stored: plain immutable records, the terms that matches and storage share.
 
 Times are whole seconds since 1970 (UTC). Ids of players, guilds, channels and messages are
-Discord's numbers; nothing here knows more about Discord than that they are numbers.
+Discord's numbers; nothing here knows more about Discord than that.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Home:
 
 
 NEVER = 2**62
-"""A time that doesn't come."""
+"""A time that never comes."""
 
 
 class ChallengeState(StrEnum):
@@ -44,7 +44,7 @@ class ChallengeState(StrEnum):
 
 
 class Starts(StrEnum):
-    """Who has the first turn."""
+    """Who goes first."""
 
     CHANCE = "chance"
     CHALLENGER = "challenger"
@@ -61,14 +61,14 @@ class Challenge:
     opponent: Player | None
     edition: Edition
     created_at: int
-    #: when it closes by itself; of a closed one, when it did
+    #: when it closes by itself; for a closed one, when it did
     expires_at: int
     state: ChallengeState = ChallengeState.OPEN
     match_id: int | None = None
-    #: seconds for each turn, None without a clock
+    #: seconds per turn, None without a clock
     clock: int | None = None
     starts: Starts = Starts.CHANCE
-    #: what the ring is drawn from, None: chance
+    #: what the ring is drawn from; None: at random
     seed: str | None = None
     rated: bool = True
 
@@ -88,9 +88,9 @@ class Beginning:
 
 @dataclass(frozen=True, slots=True)
 class Import:
-    """A record that a player brought along, as notation.
+    """A record that a player imported, as notation.
 
-    It is his to look at, and if he brought it before the eyes of a channel, also that channel's.
+    They may look at it, and if they imported it where a channel could see, so may that channel.
     """
 
     id: int
@@ -114,12 +114,12 @@ class Ending(StrEnum):
     RESIGNED = "resigned"
     TIME = "time"
     AGREED = "agreed"  # abandoned by agreement: nobody wins
-    SILENCE = "silence"  # nobody moved for long: nobody wins
-    CLOSED = "closed"  # by those who manage the server: nobody wins
+    SILENCE = "silence"  # nobody moved for a long time: nobody wins
+    CLOSED = "closed"  # ended by a server manager: nobody wins
 
 
 WITHOUT_WINNER = (Ending.AGREED, Ending.SILENCE, Ending.CLOSED)
-"""The endings after which nothing is counted."""
+"""The endings after which nothing counts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +129,7 @@ class Match:
     `ring` is the notation of the 33 letters, `position` the notation of the position now (checked
     against a replay of the plies), `players` blue first. `rev` rises with every committed change
     and never falls; `ply` counts the moves that stand. `began_in` is the guild in which it began:
-    there it counts, wherever its home has been taken since.
+    there it counts, wherever its home has moved since.
     """
 
     id: int
@@ -147,11 +147,11 @@ class Match:
     changed_at: int
     ending: Ending | None = None
     winner: Seat | None = None
-    #: seconds for each turn, None without a clock; and when this turn's are over
+    #: seconds per turn, None without a clock; and this turn's deadline
     clock: int | None = None
     deadline: int | None = None
     rated: bool = True
-    #: the revision at which the player to move wants to hear no more of his turn
+    #: the revision at which the player to move wants no more reminders of their turn
     hushed: int | None = None
     #: plies that a record gave it to begin with
     given: int = 0
@@ -161,7 +161,7 @@ class Match:
 class Ply:
     """One move that stands: `number` counts from 1, `rev` is the revision it made.
 
-    `time_left` is how many seconds of his turn its player had left then, None without a clock.
+    `time_left` is how many seconds the player had left for their turn then, None without a clock.
     """
 
     match_id: int
@@ -182,11 +182,11 @@ class ProposalKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """What a player asked of his opponent: one for each (match, kind, about, player).
+    """What a player has asked of their opponent: one for each (match, kind, about, player).
 
-    `about` is the revision that the ply to be taken back made, or for abandoning the revision at
-    which it was proposed; `rev` is the revision at which the answer still counts, 0 for one that
-    was left behind when the match was taken to another channel.
+    `about` is the revision made by the ply to take back, or for abandoning the revision at which it
+    was proposed. `rev` is the revision at which it can still be answered, 0 for one left behind
+    when the match moved to another channel.
     """
 
     match_id: int
@@ -199,18 +199,18 @@ class Proposal:
 
 
 class AlarmKind(StrEnum):
-    """What is to be said when an alarm rings."""
+    """What to say when an alarm rings."""
 
-    CALL = "call"  # it became the player's turn in his quiet hours
+    CALL = "call"  # it became the player's turn in their quiet hours
     REMINDER = "reminder"
-    WARNING = "warning"  # the player's time runs out
+    WARNING = "warning"  # the player's time is running out
     TIME_UP = "timeup"  # the opponent's time has run out
-    SILENCE = "silence"  # nobody has moved for long
+    SILENCE = "silence"  # nobody has moved for a long time
 
 
 @dataclass(frozen=True, slots=True)
 class Alarm:
-    """Something to be said to a player at `due_at`, if his match still stands at `rev` then."""
+    """Something to say to a player at `due_at`, if their match is still at `rev` then."""
 
     match_id: int
     kind: AlarmKind
@@ -224,7 +224,7 @@ class NoticeKind(StrEnum):
 
     CHALLENGE = "c"
     CHALLENGE_CLOSED = "x"
-    ACCEPTED = "a"  # the same of an accepted challenge: it follows the board of its match
+    ACCEPTED = "a"  # the same for an accepted challenge: it follows the board of its match
     BOARD = "b"
     REPOST = "r"
     PROPOSAL = "p"
@@ -233,12 +233,12 @@ class NoticeKind(StrEnum):
     REMINDER = "m"
     WARNING = "w"
     TIME_UP = "t"
-    DEADLINE = "d"  # the newest board says another deadline
+    DEADLINE = "d"  # the newest board gets another deadline
     SILENCE = "s"  # the match will end if nobody moves
 
 
 ABOUT_CHALLENGES = (NoticeKind.CHALLENGE, NoticeKind.CHALLENGE_CLOSED)
-"""The notices whose subject is a challenge; that of all others is a match."""
+"""The notices about a challenge; all others are about a match."""
 
 
 class NoticeState(StrEnum):
@@ -246,17 +246,17 @@ class NoticeState(StrEnum):
 
     WAITING = "waiting"
     SENT = "sent"
-    BLOCKED = "blocked"  # Discord refused it: tried again now and then
+    BLOCKED = "blocked"  # Discord refused it: retried now and then
 
 
 @dataclass(frozen=True, slots=True)
 class Notice:
     """Something that must be said in a channel: a row of the outbox.
 
-    `subject` is the match's or (for challenge kinds) the challenge's id. `facts` is JSON: all that
-    is needed to say it later just as now, whatever has happened since. `nonce` is stable over
-    retries, so Discord shows the message once. `edits` names the message to change instead of
-    sending a new one. `ping` is the only player whom the message may ping. A `private` one goes to
+    `subject` is the match's or (for challenge kinds) the challenge's id. `facts` is JSON: all it
+    takes to say it later just as it would be said now, whatever happens meanwhile. `nonce` is
+    stable over retries, so Discord shows the message once. `edits` names the message to change
+    instead of sending a new one. The message may ping no one but `ping`. A `private` one goes to
     that player by direct message, and to the channel only where those are closed.
     """
 
@@ -282,7 +282,7 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """The placement a player was looking at, kept so that the panel can be opened again."""
+    """The placement a player was looking at, stored so that the panel can be opened again."""
 
     match_id: int
     rev: int
@@ -292,7 +292,7 @@ class Draft:
 
 @dataclass(frozen=True, slots=True)
 class PlayerSettings:
-    """A player's own choices; None means: not chosen."""
+    """A player's own choices; None means not chosen."""
 
     player_id: int
     language: str | None = None
@@ -300,7 +300,7 @@ class PlayerSettings:
     pings: bool = True
     #: whether the opponent may ask to take back a move that was already answered
     undo_requests: bool = True
-    #: who may challenge: everyone, played (those he has played), nobody
+    #: who may challenge: everyone, played (people they have played with), nobody
     challenged_by: str = "everyone"
     #: seconds until a reminder; None is the usual time, 0 never
     remind_after: int | None = None
@@ -317,12 +317,12 @@ class PlayerSettings:
 
 @dataclass(frozen=True, slots=True)
 class ServerSettings:
-    """What a server has chosen; None means: not chosen."""
+    """What a server has chosen; None means not chosen."""
 
     guild_id: int
     language: str | None = None
     theme: str | None = None
-    #: the channels in which games may be played; none means all of them
+    #: the channels in which games may be played; None means all of them
     channels: tuple[int, ...] = ()
     open_challenges: bool = True
     reminders: bool = True
@@ -332,7 +332,7 @@ class ServerSettings:
 
 @dataclass(frozen=True, slots=True)
 class Receipt:
-    """The remembered answer to an interaction, so that its second delivery gets the same one."""
+    """The stored answer to an interaction, so that a repeat of it gets the same one."""
 
     interaction_id: int
     answer: dict[str, Any] = field(default_factory=dict)
@@ -342,4 +342,4 @@ DAY = 24 * 60 * 60
 
 
 CLOCKS = (DAY, 3 * DAY, 7 * DAY)
-"""The times for a turn that can be chosen, in seconds."""
+"""The times per turn that can be chosen, in seconds."""

@@ -33,10 +33,10 @@ class Topic:
 
 
 def without_options(show: Callable[[Services, Ask], Awaitable[Reply]]) -> CommandHandler:
-    """The handler of a command that says no more than that it is asked for."""
+    """The handler of a command that says nothing but its name."""
     return lambda services, ask, _: show(services, ask)
 
 
 def by_value(choose: Callable[[Services, Ask, Values], Awaitable[Reply]]) -> ChoiceHandler:
-    """The handler of a choice whose values say it all."""
+    """The handler of a choice whose values say everything."""
     return lambda services, ask, _, values: choose(services, ask, values)

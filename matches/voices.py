@@ -1,4 +1,4 @@
-"""Which language and theme to answer in: the asker's own to him alone, the server's in public."""
+"""Which language and theme to answer in: the asker's own in private, the server's in public."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ class Voice:
 
 
 def public_voice(reader: Reader, guild_id: int | None) -> Voice:
-    """How to speak where everybody reads: as the server has chosen, else in English."""
+    """How to speak where everyone reads: as the server has chosen, or else in English."""
     server = server_of(reader, Home(0, guild_id))
     return _voice((server.language,), (server.theme,))
 
 
 def private_voice(reader: Reader, ask: Ask) -> Voice:
-    """How to speak to the asker alone: his choice, his client's language, the server's, English."""
+    """How to speak to the asker alone: their choice, their client's, the server's, English."""
     player = reader.player_settings(ask.who.id)
     server = server_of(reader, ask.home)
     locale = ask.locale.split("-")[0] if ask.locale else None
@@ -44,20 +44,20 @@ def private_voice(reader: Reader, ask: Ask) -> Voice:
 
 
 def player_voice(reader: Reader, player_id: int, guild_id: int | None) -> Voice:
-    """How to speak to a player who hasn't asked: his choice, the server's, English."""
+    """How to speak to a player who hasn't asked: their choice, the server's, English."""
     player, server = reader.player_settings(player_id), server_of(reader, Home(0, guild_id))
     return _voice((player.language, server.language), (player.theme, server.theme))
 
 
 def voice_for(reader: Reader, ask: Ask) -> Voice:
-    """How to answer: what was typed in a channel is answered where everybody reads."""
+    """How to answer: what was typed in a channel is answered where everyone reads."""
     if ask.door is Door.TYPED and not ask.private:
         return public_voice(reader, ask.home.guild_id)
     return private_voice(reader, ask)
 
 
 def server_of(reader: Reader, home: Home) -> ServerSettings:
-    """What the server of a place has chosen; nothing for a direct message."""
+    """What a place's server has chosen; nothing for a direct message."""
     guild_id = home.guild_id
     return ServerSettings(0) if guild_id is None else reader.server_settings(guild_id)
 

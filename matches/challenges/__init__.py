@@ -1,1 +1,1 @@
-"""Beginning a game: challenge, message, checks, the new match, its thread."""
+"""Starting a game: challenge, message, checks, the new match, its thread."""

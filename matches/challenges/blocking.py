@@ -1,4 +1,4 @@
-"""Whom one may challenge: those who want it, and not at once again after a no."""
+"""Who may be challenged: people who want it, and not again right after a no."""
 
 from __future__ import annotations
 
@@ -17,14 +17,15 @@ from matches.voices import voice_for
 EVERYONE, PLAYED, NOBODY = "everyone", "played", "nobody"
 MOST_BLOCKED = 100
 
-#: seconds from a challenge that ended so until the same two may have the next one
+#: seconds the same two people must wait after a challenge ended this way
 COOLDOWN = {ChallengeState.DECLINED: 60 * 60, ChallengeState.WITHDRAWN: 5 * 60}
 
 
 def check_welcome(services: Services, reader: Reader, asker: Player, opponent: Player) -> None:
     """Raise Unwelcome if the opponent doesn't want this challenge.
 
-    Who is blocked reads the same as where nobody is welcome: it is nobody's business but theirs.
+    Being blocked reads the same as an opponent who accepts no challenges: who blocks whom is
+    private.
     """
     name = without_markup(opponent.name)
     wanted = reader.player_settings(opponent.id).challenged_by
@@ -36,16 +37,16 @@ def check_welcome(services: Services, reader: Reader, asker: Player, opponent: P
     now = services.now()
     for state, pause in COOLDOWN.items():
         closed = reader.last_closed(asker.id, opponent.id, state)
-        # One closed by an earlier release is kept with the time at which it would have expired.
+        # One closed by an earlier release was stored with the time it would have expired.
         if closed is not None and closed <= now < closed + pause:
             until = moment(closed + pause, "R")
             raise Unwelcome(reason="cooldown", name=name, until=until)
 
 
 async def block(services: Services, ask: Ask, wanted: BlockPerson) -> Reply:
-    """Keep a person from challenging the asker, or no longer.
+    """Block someone from challenging the asker, or unblock them.
 
-    Typed in a channel it isn't done: the answer, and that there is one, would be read by everybody.
+    Not done when typed in a channel: everyone would read the answer, or see that there was one.
     """
     if ask.door is Door.TYPED and not ask.private:
         return await services.store.read(
@@ -75,5 +76,5 @@ def _person(ask: Ask, person: Person | None) -> Player:
 
 
 def blocked_mentions(reader: Reader, player_id: int) -> str:
-    """Whom a player has blocked, as a chat client shows them."""
+    """The people a player has blocked, as a chat client shows them."""
     return ", ".join(mention(one) for one in reader.blocked_by(player_id)[:25])

@@ -1,4 +1,4 @@
-"""Whether a challenge or a match may be: the people, the place, and how many there are already."""
+"""Whether a challenge or a match is allowed: its people, its place, and how many exist already."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from matches.voices import server_of
 
 
 def check_opponent(ask: Ask, opponent: Person | None) -> None:
-    """Raise UnfitOpponent for somebody who can't be played with here."""
+    """Raise UnfitOpponent for someone who can't be played with here."""
     if opponent is None:
         return
     reasons = {
@@ -36,12 +36,12 @@ def check_opponent(ask: Ask, opponent: Person | None) -> None:
 
 
 def check_place(services: Services, reader: Reader, ask: Ask) -> None:
-    """Raise what keeps a match from living where the asker is."""
+    """Raise the error if no match can live where the asker is."""
     if ask.private:
         raise UnfitPlace
     if ask.missing:
         raise MissingPermission(permissions=", ".join(ask.missing))
-    # One that was deleted while the bot was away mustn't keep everybody from playing anywhere.
+    # If it was deleted while the bot was away, that mustn't stop everyone from playing anywhere.
     allowed = services.places.existing(ask.home, server_of(reader, ask.home).channels)
     if allowed and not {ask.home.channel_id, ask.parent_id} & set(allowed):
         raise ChannelNotAllowed(channels=", ".join(f"<#{channel}>" for channel in allowed))
@@ -54,10 +54,10 @@ def check_place(services: Services, reader: Reader, ask: Ask) -> None:
 def check_challenges(
     services: Services, reader: Reader, ask: Ask, opponent: Player | None, *, in_thread: bool
 ) -> None:
-    """Raise AlreadyChallenged or TooMany if one challenge more can't be made here.
+    """Raise AlreadyChallenged or TooMany if one more challenge can't be made here.
 
-    One person challenges another once at a time in a server, and anyone once at a time in a
-    channel. A thread opened for it (`in_thread`) is always a new channel: there the server counts.
+    A person may have one open challenge per opponent in a server, and one to anyone per channel. A
+    thread opened for a challenge (`in_thread`) is always a new channel, so there the server counts.
     """
     here = open_here(services, reader, ask.home.channel_id)
     for challenge in reader.open_challenges_of(ask.who.id):
@@ -98,7 +98,7 @@ def _already(
 def check_matches(
     services: Services, reader: Reader, home: Home, asker_id: int, *player_ids: int
 ) -> None:
-    """Raise TooMany if one of the players or the server can't take one match more."""
+    """Raise TooMany if one of the players or the server can't take another match."""
     bounds = services.bounds
     for player_id in player_ids:
         if len(reader.active_matches_of(player_id)) >= bounds.matches_per_player:
@@ -108,13 +108,13 @@ def check_matches(
 
 
 def check_server(services: Services, reader: Reader, home: Home) -> None:
-    """Raise TooMany if a server can't take one match more."""
+    """Raise TooMany if a server can't take another match."""
     bounds, guild = services.bounds, home.guild_id
     if guild and reader.count_active_matches_in(guild) >= bounds.matches_per_server:
         raise TooMany(reason="server_games", most=bounds.matches_per_server)
 
 
 def open_here(services: Services, reader: Reader, channel_id: int) -> list[Challenge]:
-    """The challenges in a channel that can still be accepted, the oldest first."""
+    """The challenges in a channel that can still be accepted, oldest first."""
     now = services.now()
     return [c for c in reader.open_challenges_in(channel_id) if c.expires_at > now]

@@ -61,7 +61,7 @@ async def make(services: Services, ask: Ask, wanted: MakeChallenge) -> Reply:
 
     if not wanted.opened:
         if ask.door is Door.TYPED and services.openings.holds(ask.token):
-            return Reply(Mode.SILENT)  # the line was delivered twice: the first one is answered
+            return Reply(Mode.SILENT)  # the line was delivered twice: answer the first one
         services.openings.check(ask, opponent)
     if opponent is None and not wanted.opened:
         allowance = services.bounds.open_challenges
@@ -74,9 +74,9 @@ async def make(services: Services, ask: Ask, wanted: MakeChallenge) -> Reply:
 async def _ask_for_thread(
     services: Services, ask: Ask, wanted: MakeChallenge, opponent: Player | None
 ) -> Reply:
-    """Have a thread opened for a challenge; until `thread_done` there is no other for it.
+    """Have a thread opened for a challenge; until `thread_done`, none is opened for it again.
 
-    All is checked first, as in a channel nobody uses yet: no thread is opened for nothing.
+    Everything is checked first, as for a channel nobody uses yet, so no thread is opened in vain.
     """
     there = replace(ask, home=Home(0, ask.home.guild_id), parent_id=ask.home.channel_id)
     in_thread = replace(wanted, thread=False, opened=True)
@@ -92,7 +92,7 @@ async def _ask_for_thread(
 
 
 async def _wants_thread(services: Services, ask: Ask, wanted: MakeChallenge) -> bool:
-    """Whether a thread is to be opened for a challenge: not within one, and not twice."""
+    """Whether to open a thread for a challenge: not inside another thread, and not twice."""
     if ask.private or wanted.opened or wanted.here or ask.parent_id is not None:
         return False
 
@@ -104,11 +104,11 @@ async def _wants_thread(services: Services, ask: Ask, wanted: MakeChallenge) -> 
 
 
 class _Rehearsed(Exception):
-    """Nothing was wrong: take everything back."""
+    """Signals that nothing was wrong, to roll everything back."""
 
 
 async def _rehearse(services: Services, ask: Ask, wanted: MakeChallenge) -> None:
-    """Raise what would keep this challenge from being made; keep nothing."""
+    """Raise whatever would prevent this challenge; store nothing."""
 
     def work(tx: Transaction) -> None:
         check_opponent(ask, wanted.opponent)
@@ -120,7 +120,7 @@ async def _rehearse(services: Services, ask: Ask, wanted: MakeChallenge) -> None
 
 
 async def accept(services: Services, ask: Ask, wanted: AcceptChallenge) -> Reply:
-    """Accept a challenge: the match begins, with starter and ring drawn by chance."""
+    """Accept a challenge: the match begins, with starter and ring drawn at random."""
 
     def change(tx: Transaction) -> Settled:
         challenge = _meant(services, tx, ask, wanted)
@@ -130,7 +130,7 @@ async def accept(services: Services, ask: Ask, wanted: AcceptChallenge) -> Reply
 
 
 async def decline(services: Services, ask: Ask, wanted: DeclineChallenge) -> Reply:
-    """Decline a challenge, or withdraw one's own."""
+    """Decline a challenge, or withdraw your own."""
 
     def change(tx: Transaction) -> Settled:
         challenge = _meant(services, tx, ask, wanted)
@@ -145,9 +145,10 @@ async def decline(services: Services, ask: Ask, wanted: DeclineChallenge) -> Rep
 
 
 async def withdraw(services: Services, ask: Ask, challenge_id: int | None) -> Reply:
-    """Take one's own challenge back, wherever it is: its channel may be gone or hidden.
+    """Withdraw your own challenge, wherever it is: its channel may be gone or hidden.
 
-    If none is named, the newest one here, or the only one elsewhere; of several there it is asked.
+    With none named, that is the newest one here, or the only one elsewhere; if there are several
+    elsewhere, ask.
     """
 
     def change(tx: Transaction) -> Settled:
@@ -170,7 +171,7 @@ async def withdraw(services: Services, ask: Ask, challenge_id: int | None) -> Re
 
 
 def _own(services: Services, reader: Reader, ask: Ask) -> list[Challenge]:
-    """The asker's open challenges that a withdrawal may mean: the newest here, else all."""
+    """The asker's open challenges that a withdrawal may mean: the newest here, or else all."""
     here = open_here(services, reader, ask.home.channel_id)
     mine = [challenge for challenge in here if challenge.challenger.id == ask.who.id]
     elsewhere = reader.open_challenges_of(ask.who.id)
@@ -180,7 +181,7 @@ def _own(services: Services, reader: Reader, ask: Ask) -> list[Challenge]:
 def _which_to_withdraw(
     services: Services, reader: Reader, ask: Ask, own: list[Challenge]
 ) -> Screen:
-    """The question which of several challenges elsewhere is meant."""
+    """Ask which of several challenges elsewhere is meant."""
     voice = voice_for(reader, ask)
     lines = [voice("challenge-withdraw-which")]
     buttons = []
@@ -195,7 +196,7 @@ def _which_to_withdraw(
 
 
 async def has_own_here(services: Services, ask: Ask) -> bool:
-    """Whether an open challenge of the asker's waits here."""
+    """Whether the asker has an open challenge here."""
     return await services.store.read(
         lambda reader: any(
             challenge.challenger.id == ask.who.id
@@ -205,7 +206,7 @@ async def has_own_here(services: Services, ask: Ask) -> bool:
 
 
 async def expire(services: Services) -> int | None:
-    """Close the challenges whose time is up; returns when the next one's will be."""
+    """Close the challenges that have run out; returns when the next one will."""
 
     def work(tx: Transaction) -> int | None:
         for challenge in tx.challenges_expired_by(services.now()):
@@ -218,16 +219,16 @@ async def expire(services: Services) -> int | None:
 def _meant(
     services: Services, reader: Reader, ask: Ask, wanted: AcceptChallenge | DeclineChallenge
 ) -> Challenge:
-    """The challenge that an answer is about, still open."""
+    """The challenge an answer is about, still open."""
     if wanted.challenge_id is None:
         return _meant_here(services, reader, ask, wanted)
     return _named(services, reader, ask, wanted.challenge_id)
 
 
 def _named(services: Services, reader: Reader, ask: Ask, challenge_id: int) -> Challenge:
-    """The challenge of that id, still open.
+    """The challenge with that id, still open.
 
-    It must be here: whoever presses where it isn't hasn't been shown it.
+    It must be in this channel: anyone who presses elsewhere hasn't been shown it.
     """
     challenge = reader.challenge(challenge_id)
     if challenge is None or challenge.home.channel_id != ask.home.channel_id:
@@ -236,7 +237,7 @@ def _named(services: Services, reader: Reader, ask: Ask, challenge_id: int) -> C
 
 
 def _still_open(services: Services, reader: Reader, challenge: Challenge) -> Challenge:
-    """The challenge, unless it is closed by now: raises ChallengeGone."""
+    """The challenge, unless it has been closed: raises ChallengeGone."""
     state = challenge.state
     if state is ChallengeState.OPEN and challenge.expires_at <= services.now():
         state = ChallengeState.EXPIRED
@@ -252,8 +253,9 @@ def _meant_here(
 ) -> Challenge:
     """The challenge here that an answer without an id is about.
 
-    One to the asker; else, to accept one to anyone, to decline one of his own; of several people
-    the one that was named. Raises NoChallengeHere or SeveralChallenges.
+    One made to the asker; failing that, an open one (to accept) or the asker's own (to decline). If
+    several people have challenged them, the one by the person named. Raises NoChallengeHere or
+    SeveralChallenges.
     """
     here = open_here(services, reader, ask.home.channel_id)
     if wanted.of is not None:
@@ -275,7 +277,7 @@ def _meant_here(
 
 
 def _link(services: Services, reader: Reader, challenge: Challenge) -> str:
-    """Whose challenge it is, and the way to its message."""
+    """Whose challenge it is, with a link to its message."""
     posted = reader.last_sent(challenge.id, [NoticeKind.CHALLENGE])
     link = services.link(challenge.home, None if posted is None else posted.message_id)
     return f"{without_markup(challenge.challenger.name)} {link}"
@@ -299,9 +301,9 @@ def issue(
     *,
     mirror: int | None = None,
 ) -> Settled:
-    """Keep a new challenge and have it posted, unless something forbids it.
+    """Store a new challenge and have it posted, unless something forbids it.
 
-    `mirror` is the match to be played again on the same ring with seats swapped.
+    `mirror` is the match to play again on the same ring with seats swapped.
     """
     opponent = None if wanted.opponent is None else wanted.opponent.player
     _check_issue(services, tx, ask, wanted, opponent)
@@ -328,7 +330,7 @@ def issue(
 def _check_issue(
     services: Services, reader: Reader, ask: Ask, wanted: MakeChallenge, opponent: Player | None
 ) -> None:
-    """Raise what forbids a challenge here: the place, the people, or how many there are."""
+    """Raise whatever forbids a challenge here: the place, the people, or how many there are."""
     check_place(services, reader, ask)
     if opponent is None and not server_of(reader, ask.home).open_challenges:
         raise OpenChallengesOff
@@ -341,7 +343,7 @@ def _check_issue(
 def _new_challenge(
     services: Services, reader: Reader, ask: Ask, wanted: MakeChallenge, opponent: Player | None
 ) -> Challenge:
-    """The challenge that is wished for; its id is yet to be given."""
+    """The challenge asked for, before it has an id."""
     now = services.now()
     clock = server_of(reader, ask.home).clock if wanted.clock is None else wanted.clock
     return Challenge(
@@ -362,7 +364,7 @@ def _new_challenge(
 def begin(
     services: Services, tx: Transaction, ask: Ask, challenge: Challenge, press: Mode
 ) -> Settled:
-    """Begin the match of an open challenge that the asker accepts where it is at home.
+    """Start the match of an open challenge, which the asker accepts in its own channel.
 
     `press` is UPDATE for a press on the challenge's own message.
     """
@@ -403,7 +405,7 @@ def _close(
     state: ChallengeState,
     match_id: int | None = None,
 ) -> Challenge:
-    """Close an open challenge and have its message say so; returns it as closed."""
+    """Close an open challenge and have its message say so; returns the closed challenge."""
     now = services.now()
     at = challenge.expires_at if state is ChallengeState.EXPIRED else now
     if not tx.close_challenge(challenge.id, state, match_id, at=at):
@@ -421,7 +423,7 @@ def _close(
 def _acted(
     ask: Ask, closed: Challenge, key: str, press: Mode = Mode.UPDATE, **more: str | int
 ) -> Settled:
-    """What the one who acted is told: on the challenge's own message, what everybody reads."""
+    """What the person who acted is told; on the challenge's own message, what everyone reads."""
     mode = mode_for(ask, press)
     if mode is Mode.UPDATE and not ask.ephemeral:
         key = closed_key(closed.state)

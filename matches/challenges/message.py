@@ -1,4 +1,4 @@
-"""A challenge as a message: what is kept to say it, and how it is said."""
+"""A challenge as a message: what is stored so that it can be said, and how it is said."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ UNKNOWN = "?"
 
 
 def challenge_facts(challenge: Challenge) -> dict[str, Any]:
-    """A challenge as JSON, for the outbox; of a closed one `expires_at` is when it closed."""
+    """A challenge as JSON, for the outbox; `expires_at` of a closed one is when it closed."""
     opponent = challenge.opponent
     return {
         "challenger": challenge.challenger.id,
@@ -37,7 +37,7 @@ def challenge_facts(challenge: Challenge) -> dict[str, Any]:
 
 
 def beginning_facts(challenge: Challenge, beginning: Beginning) -> dict[str, Any]:
-    """Where a challenge goes on from, as JSON: the record, the position, who would sit where."""
+    """Where a challenge continues from, as JSON: the record, the position, who would sit where."""
     position = game_from(challenge, beginning).position
     seat = position.to_move
     assert seat is not None
@@ -56,7 +56,7 @@ def beginning_facts(challenge: Challenge, beginning: Beginning) -> dict[str, Any
 
 
 def sentence_facts(facts: dict[str, Any]) -> dict[str, str | int]:
-    """The same as a sentence takes them."""
+    """The same, as facts for a sentence."""
     return {
         "challenger": mention(facts["challenger"]),
         "opponent": "" if facts["opponent"] is None else mention(facts["opponent"]),
@@ -66,12 +66,12 @@ def sentence_facts(facts: dict[str, Any]) -> dict[str, str | int]:
 
 
 def closed_key(state: ChallengeState) -> str:
-    """The sentence for what became of a challenge."""
+    """The sentence that says what became of a challenge."""
     return f"challenge-{state.value}"
 
 
 def accepted_screen(services: Services, reader: Reader, notice: Notice, voice: Voice) -> Screen:
-    """An accepted challenge as a message, with the way to the board of its match."""
+    """An accepted challenge as a message, with a link to its match's board."""
     said = voice(closed_key(ChallengeState.ACCEPTED), **sentence_facts(notice.facts))
     board = reader.last_sent(notice.subject, BOARDS)
     if board is None:
@@ -116,7 +116,7 @@ def challenge_screen(
 
 
 def _going_on(facts: dict[str, Any], voice: Voice) -> str:
-    """From which ply of whose record it goes on, and who would play which seat."""
+    """Which record and ply it continues from, and who would play which seat."""
     beginning = facts["beginning"]
     blue, orange = map(without_markup, beginning["record"])
     from_where = voice("challenge-beginning", moves=beginning["moves"], blue=blue, orange=orange)
@@ -130,7 +130,7 @@ def _going_on(facts: dict[str, Any], voice: Voice) -> str:
 
 
 def _picture(beginning: dict[str, Any], voice: Voice) -> TableRequest:
-    """The position to go on from; a seat that nobody has yet is marked so."""
+    """The position to continue from; a seat without a player yet is marked."""
     blue, orange = (UNKNOWN if name is None else shown_name(name) for name in beginning["players"])
     position = parse_position(beginning["position"])
     return TableRequest(position, (blue, orange), None, voice.language, voice.theme)

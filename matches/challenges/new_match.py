@@ -1,4 +1,4 @@
-"""How the match of a challenge begins: by chance, on the ring of an earlier one, from a record."""
+"""How a challenge's match begins: at random, on the ring of an earlier one, or from a record."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Players = tuple[Player, Player]
 
 
 def new_match(services: Services, reader: Reader, challenge: Challenge, accepter: Player) -> Match:
-    """The match of a challenge; its id is yet to be given."""
+    """The match of a challenge, before it has an id."""
     players = (challenge.challenger, accepter)
     beginning, before = reader.beginning(challenge.id), mirrored_ring(reader, challenge.id)
     if beginning is not None:
@@ -42,13 +42,13 @@ def new_match(services: Services, reader: Reader, challenge: Challenge, accepter
 
 
 def game_from(challenge: Challenge, beginning: Beginning) -> Game:
-    """The game of a record as far as a match takes it over."""
+    """The part of a record's game that a match takes over."""
     moves = tuple(map(parse_move, beginning.moves))
     return Game(parse_ring(beginning.ring), challenge.edition, beginning.first, moves)
 
 
 def add_given_plies(tx: Transaction, match: Match, challenge: Challenge) -> None:
-    """Keep the plies that a record gives to a new match: each with a revision, like any other."""
+    """Store the plies a new match takes from a record: each gets a revision, like any other."""
     beginning = tx.beginning(challenge.id)
     if beginning is None:
         return
@@ -64,7 +64,7 @@ def add_given_plies(tx: Transaction, match: Match, challenge: Challenge) -> None
 def _by_seat_to_move(
     services: Services, game: Game, challenge: Challenge, accepter: Player
 ) -> Players:
-    """The players, so that the one who starts has the seat to move."""
+    """The players, ordered so that the starter gets the seat to move."""
     seat = game.position.to_move
     assert seat is not None
     starter = _starter(challenge, accepter) or services.random.choice(
@@ -75,7 +75,7 @@ def _by_seat_to_move(
 
 
 def _starter(challenge: Challenge, accepter: Player) -> Player | None:
-    """Who has the first turn; None if chance decides."""
+    """Who goes first; None means at random."""
     return {
         Starts.CHALLENGER: challenge.challenger,
         Starts.OPPONENT: accepter,
@@ -84,7 +84,7 @@ def _starter(challenge: Challenge, accepter: Player) -> Player | None:
 
 
 def _played_last(reader: Reader, challenge: Challenge, players: Players) -> Match | None:
-    """The last match here if these two played it: now they swap seats, and so who begins."""
+    """The last match here if these two played it: they swap seats now, and so who begins."""
     latest = reader.latest_match_in(challenge.home.channel_id)
     if latest is not None and {p.id for p in latest.players} == {p.id for p in players}:
         return latest
@@ -94,11 +94,11 @@ def _played_last(reader: Reader, challenge: Challenge, players: Players) -> Matc
 def _drawn(
     services: Services, challenge: Challenge, players: Players, latest: Match | None
 ) -> Game:
-    """A game before its first move, ring and starter as the challenge says or by chance."""
+    """A game before its first move, with ring and starter as the challenge says, or at random."""
     chance = services.random if challenge.seed is None else Random(challenge.seed)
     ring = shuffled_ring(chance)
     first = services.random.choice(list(Seat))
-    if latest is not None and not latest.given:  # a record's first move was neither's
+    if latest is not None and not latest.given:  # neither of them made a record's first move
         first = latest.first
     accepter = next(player for player in players if player is not challenge.challenger)
     starter = _starter(challenge, accepter)

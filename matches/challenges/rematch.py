@@ -17,12 +17,12 @@ from matches.table.mirror import check_mirror
 
 
 async def rematch(services: Services, ask: Ask, control: MatchControl) -> Reply:
-    """Challenge the same opponent again, or accept if he has already done so."""
+    """Challenge the same opponent again, or accept if they already have."""
     return await _again(services, ask, control, mirror=False)
 
 
 async def mirror(services: Services, ask: Ask, control: MatchControl) -> Reply:
-    """The same on the ring of the match, with seats swapped, both scores to be added up."""
+    """Play again on the match's ring with seats swapped, both scores to be added up."""
     return await _again(services, ask, control, mirror=True)
 
 
@@ -48,13 +48,14 @@ async def _again(services: Services, ask: Ask, control: MatchControl, *, mirror:
 
 def _wish(match: Match, other: Player) -> MakeChallenge:
     """A challenge to play another match like this one."""
-    # What began with a record isn't rated for that alone; a game from the start may be.
+    # A match that began with a record is unrated for that alone; a game from the start may be
+    # rated.
     rated = match.rated or match.given > 0
     return MakeChallenge(Person(other), match.edition, clock=match.clock or 0, rated=rated)
 
 
 def _is_same(reader: Reader, challenge: Challenge, ask: Ask, again: MakeChallenge) -> bool:
-    """Whether a challenge is the opponent's, and to just what the asker wishes for."""
+    """Whether a challenge comes from the opponent and asks for exactly what the asker wants."""
     assert again.opponent is not None
     between = (again.opponent.player.id, ask.who.id)
     invited = None if challenge.opponent is None else challenge.opponent.id

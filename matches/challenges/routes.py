@@ -1,4 +1,4 @@
-"""What is answered here: challenges, rematches, and whom one may challenge."""
+"""What this room answers: challenges, rematches and blocking."""
 
 from __future__ import annotations
 

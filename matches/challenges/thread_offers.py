@@ -1,8 +1,8 @@
-"""A thread for a game, or none: where a game is played already, one is offered; where none can be
-opened, the channel itself is. One press, and the challenge is made.
+"""Whether a game gets a thread: one press settles it and makes the challenge.
 
-The control of the offer holds the challenge. What doesn't fit into it (a seed, moves to begin with)
-can still be asked for in words.
+Where a channel has a game already, a thread is offered; where no thread can be opened, the channel
+itself is. The offer's control holds the challenge. What doesn't fit into it (a seed, moves to begin
+with) can still be asked for in words.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _AS_THE_SERVER_LIKES = "-"
 
 
 async def challenge(services: Services, ask: Ask, wanted: MakeChallenge) -> Reply:
-    """Make a challenge, or offer a thread for it where the channel is taken."""
+    """Make a challenge, or offer a thread for it if the channel is taken."""
     try:
         return await lifecycle.make(services, ask, wanted)
     except ChannelTaken as taken:
@@ -39,7 +39,7 @@ async def challenge(services: Services, ask: Ask, wanted: MakeChallenge) -> Repl
 async def without_thread(
     services: Services, ask: Ask, wanted: MakeChallenge, refused: NoThreadHere
 ) -> Reply:
-    """Say why there is no thread for a challenge, and offer to make it here, if that can be."""
+    """Say why a challenge can't have a thread, and offer to make it here, if that is possible."""
 
     def look(reader: Reader) -> tuple[Voice, bool]:
         return voice_for(reader, ask), reader.active_match_in(ask.home.channel_id) is None
@@ -56,24 +56,24 @@ def _offer(wanted: MakeChallenge, verb: Verb, label: str, why: MatchError, voice
 
 
 def _fits(wanted: MakeChallenge) -> bool:
-    """Whether the control of an offer holds all of a challenge."""
+    """Whether an offer's control can hold the whole challenge."""
     return not wanted.seed and wanted.beginning is None
 
 
 async def accept(services: Services, ask: Ask, control: MatchControl) -> Reply:
-    """The offer of a thread was taken up: challenge in one."""
+    """The player took the offer of a thread: challenge in one."""
     wanted = await _taken_up(services, ask, control)
     return await lifecycle.make(services, ask, replace(wanted, thread=True))
 
 
 async def accept_here(services: Services, ask: Ask, control: MatchControl) -> Reply:
-    """The offer to do without a thread was taken up: challenge here."""
+    """The player took the offer to do without a thread: challenge here."""
     wanted = await _taken_up(services, ask, control)
     return await challenge(services, ask, replace(wanted, here=True))
 
 
 async def _taken_up(services: Services, ask: Ask, control: MatchControl) -> MakeChallenge:
-    """The challenge of an offer, if the opponent is still to be found here."""
+    """The challenge of an offer, if the opponent can still be found here."""
     opponent_id, wanted = read_offer(control.argument or "")
     if opponent_id == _ANYONE:
         return wanted

@@ -1,1 +1,1 @@
-"""What every change of a match goes through: once for each request, proposals, ratings."""
+"""What every change to a match goes through: once per request, proposals, ratings."""

@@ -1,4 +1,4 @@
-"""Committing what changes a match: the new revision, its board for the outbox, its alarms."""
+"""Committing a change to a match: the new revision, its board for the outbox, its alarms."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from patchwork import (
 def commit_match(tx: Transaction, before: Match, after: Match) -> None:
     """Replace a match that this transaction has read, and rate it if that ends it.
 
-    Whatever was asked at the revision that is over has lapsed.
+    Whatever was proposed at the old revision lapses.
 
-    The transaction has checked the revision itself; the store's guard can only fail if something
-    else writes to the database, which must never be answered as done.
+    The transaction has checked the revision itself. The store's guard can fail only if something
+    else writes to the database, and such a change must never be reported as done.
     """
     if not tx.update_match(after, before.rev):
         raise RuntimeError(f"match={before.id} rev={before.rev} changed inside a transaction")
@@ -41,7 +41,7 @@ def ended_match(match: Match, ending: Ending, winner: Seat | None) -> Match:
 def finish_match(
     tx: Transaction, match: Match, ending: Ending, winner: Seat | None, now: int
 ) -> None:
-    """End a match otherwise than by the count, and have its last board posted."""
+    """End a match other than by the final count, and have its last board posted."""
     after = ended_match(replace(match, rev=match.rev + 1, changed_at=now), ending, winner)
     last = Board.read(tx, match).last
     commit_match(tx, match, after)
@@ -57,9 +57,9 @@ def announce_board(
     *,
     starts_clock: bool = False,
 ) -> None:
-    """Put the board of a new revision into the outbox, and set that revision's alarms.
+    """Put a new revision's board into the outbox, and set its alarms.
 
-    `starts_clock`: it is the first its player hears of a turn with its whole time.
+    `starts_clock`: with this board the player first hears of a turn, and has all the time for it.
     """
     facts = replace(board, first_game=first_scores(tx, match)).facts()
     if starts_clock:

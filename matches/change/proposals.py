@@ -1,7 +1,7 @@
-"""What one player may only do if the other agrees: asking for it in the channel, and the answer.
+"""What a player may do only if the other agrees: the question in the channel, and the answer.
 
-A proposal changes nothing, so it leaves the revision and the board's controls alone. Its answer
-counts at that revision only: whoever just plays on has let it lapse, and its message says so then.
+A proposal changes nothing, so the revision and the board's controls stay as they are. It can be
+answered at that revision only: simply playing on makes it lapse, and its message then says so.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ OPEN, AGREED, REFUSED, LAPSED = "open", "agreed", "refused", "lapsed"
 def propose(
     services: Services, tx: Transaction, match: Match, proposal: Proposal, moves: list[Move]
 ) -> None:
-    """Keep a proposal and have it posted; `moves` are the plies it would take back.
+    """Store a proposal and have it posted; `moves` are the plies it would take back.
 
-    One soon after another makes no sound: taking back and playing again makes way for a new one.
+    A second one soon after the first makes no sound: undoing and playing again allows a new one.
     """
     kind, now = NoticeKind.PROPOSAL, services.now()
     soon = any(
@@ -49,16 +49,16 @@ def propose(
 def close(
     services: Services, tx: Transaction, match: Match, proposal: Proposal, state: str
 ) -> None:
-    """Note the answer to a proposal, and have its message say so."""
+    """Record the answer to a proposal, and have its message say so."""
     tx.save_proposal(replace(proposal, open=False))
     _reword(tx, match, proposal, state, _message_of(tx, proposal), services.now())
 
 
 def lapse_proposals(tx: Transaction, match: Match, now: int) -> None:
-    """What was asked at this revision ends with it, and its messages say so.
+    """Whatever was asked at this revision ends with it, and the messages say so.
 
-    A question that wasn't posted yet needn't be. The proposal itself is kept as it is: at another
-    revision nothing can be done with it.
+    A question that hasn't been posted yet is dropped. The proposal itself is kept as it is: nothing
+    can be done with it at another revision.
     """
     for proposal in _open(tx, match):
         message = _message_of(tx, proposal)
@@ -71,14 +71,14 @@ def lapse_proposals(tx: Transaction, match: Match, now: int) -> None:
 def _reword(
     tx: Transaction, match: Match, proposal: Proposal, state: str, message: int | None, now: int
 ) -> None:
-    """Have a proposal's message say what became of it; without one it is said in a new one."""
+    """Have a proposal's message say what became of it; if it has none, post a new one."""
     facts = _facts(match, proposal, [], state)
     kind = NoticeKind.PROPOSAL_CLOSED
     tx.add_notice(match.id, match.rev, kind, match.home, facts, now, edits=message)
 
 
 def _message_of(reader: Reader, proposal: Proposal) -> int | None:
-    """The message that asks it: another question of the same player may have come after it."""
+    """The message that asks it: the same player may have asked something else since."""
     posted = [
         notice.message_id
         for notice in reader.notices_about(proposal.match_id, proposal.rev, NoticeKind.PROPOSAL)
@@ -88,35 +88,35 @@ def _message_of(reader: Reader, proposal: Proposal) -> int | None:
 
 
 def is_asked_by(notice: Notice, proposal: Proposal) -> bool:
-    """Whether a proposal's notice is the one of this proposal at this revision."""
+    """Whether a notice belongs to this proposal at this revision."""
     asked = (notice.facts["kind"], notice.facts["asker"][0], notice.rev)
     return asked == (proposal.kind, proposal.player_id, proposal.rev)
 
 
 def leave_proposals_behind(tx: Transaction, match: Match, now: int) -> None:
-    """The match goes to another channel, its open questions don't: they can be asked again."""
+    """The match moves to another channel without its open questions: they can be asked again."""
     lapse_proposals(tx, match, now)
     for proposal in _open(tx, match):
         tx.save_proposal(replace(proposal, rev=0))
 
 
 def _open(reader: Reader, match: Match) -> list[Proposal]:
-    """The proposals that wait for an answer at this revision."""
+    """The proposals that await an answer at this revision."""
     return [one for one in reader.proposals(match.id) if one.open and one.rev == match.rev]
 
 
 def was_proposal_left_behind(proposal: Proposal) -> bool:
-    """Whether the match was taken to another channel before there was an answer."""
+    """Whether the match moved to another channel before there was an answer."""
     return proposal.open and proposal.rev == 0
 
 
 def proposal_open_to(reader: Reader, match: Match, asked: int) -> list[Proposal]:
-    """The proposals that wait for a player's answer at this revision."""
+    """The proposals that await a player's answer at this revision."""
     return [one for one in _open(reader, match) if one.player_id != asked]
 
 
 def answered(match: Match, proposal: Proposal, state: str, mode: Mode) -> Settled:
-    """What the one who answered is told; on the proposal's own message, what everybody reads."""
+    """What the player who answered is told; on the proposal's own message, what everyone reads."""
     seat = seat_of(match, proposal.player_id)
     assert seat is not None
     names: dict[str, str | int] = {
@@ -165,7 +165,7 @@ def proposal_screen(
     def control(verb: Verb, look: Look) -> Control:
         return Control(write_control(match_id, rev, verb, kind), voice(f"consent-{verb}"), look)
 
-    # No comes first: where a thumb expects the first patch of a board, it must not give up a game.
+    # No comes first: pressing where the board has its first patch must not give up a game.
     row = (control(Verb.REFUSE, Look.SECONDARY), control(Verb.AGREE, Look.SUCCESS))
     return Screen(" ".join(said), (row,), ping=ping)
 

@@ -1,11 +1,11 @@
-"""Ratings: how strong a player is by his finished matches, in each guild and over all.
+"""Ratings: how strong finished matches show a player to be, in each guild and overall.
 
 The model is Plackett-Luce from openskill: a strength is a bell curve, and each match moves both
-curves and narrows them. A match counts when it has a winner, so also when it was resigned; one that
-was abandoned by agreement counts nothing.
+curves and narrows them. A match counts if it has a winner, so a resigned one does; one that was
+abandoned by agreement doesn't.
 
-The guild in which it counts is the one where it began. Its home is no measure: either player may
-take a match to another server, so whoever is about to lose could choose where that counts.
+A match counts in the guild where it began, not where its home is now. Either player may move a
+match to another server, so a player about to lose could choose where that counts.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from matches.stored import Ending, Match, MatchState
 from patchwork import Seat
 
 NEW: Final = Rating(mean=1500.0, deviation=500.0)
-# openskill's own proportions, on a scale where a beginner has 1500: `beta` is the distance that
-# makes the stronger one win four times in five, `tau` keeps a curve from ever becoming too narrow.
+# openskill's own proportions, on a scale where a beginner has 1500: `beta` is the distance at which
+# the stronger player wins four times in five, `tau` keeps a curve from becoming too narrow.
 _MODEL = PlackettLuce(mu=NEW.mean, sigma=NEW.deviation, beta=250.0, tau=5.0)
 
-#: a player's rating so far, in a guild or (None) over all
+#: a player's rating so far, in a guild or (None) overall
 Known = Callable[[int, int | None], Rating]
 
 
@@ -36,7 +36,7 @@ def counts(match: Match) -> bool:
 
 
 def keep(tx: Transaction, match: Match) -> None:
-    """Keep what a match that has just ended counted, if it counts."""
+    """Store the results of a match that has just ended, if it is rated."""
     if not counts(match):
         return
 
@@ -49,7 +49,7 @@ def keep(tx: Transaction, match: Match) -> None:
 
 
 def rate_all(matches: Iterable[Match]) -> list[Result]:
-    """The results of all matches, which come in the order in which they ended."""
+    """The results of all matches, given in the order in which they ended."""
     latest: dict[tuple[int, int | None], Rating] = {}
     results: list[Result] = []
     for number, match in enumerate(filter(counts, matches), start=1):
@@ -62,7 +62,7 @@ def rate_all(matches: Iterable[Match]) -> list[Result]:
 
 
 def rate(match: Match, number: int, known: Known) -> tuple[Result, Result]:
-    """What a match counts for the winner and for the loser, by what was known of them before."""
+    """What a match counts for winner and loser, given what was known of them before."""
     assert match.winner is not None
     seats = (match.winner, match.winner.other)
     ids = tuple(match.players[seat].id for seat in seats)

@@ -1,4 +1,4 @@
-"""The answer to a committed change, as data: kept in its receipt and said again if asked again."""
+"""The answer to a committed change, as data: stored in its receipt, repeated when asked again."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from matches.voices import Voice, private_voice, public_voice, voice_for
 
 @dataclass(frozen=True, slots=True)
 class Settled:
-    """A mode, and the sentence `key` with its facts, if anything is to be said.
+    """A mode, and the sentence `key` with its facts, if there is anything to say.
 
-    `match` is the match that was changed: its channel may be one that can't be told of it. `notice`
-    is what the answer speaks of as posted: ``key-late`` is said while it isn't, ``key-refused``
-    when Discord refuses it.
+    `match` is the match that was changed: perhaps its channel can't be told. `notice` is what the
+    answer says was posted: ``key-late`` is said until it has been, ``key-refused`` if Discord
+    refuses.
     """
 
     mode: Mode
@@ -36,7 +36,7 @@ class Settled:
 async def change_once(
     services: Services, ask: Ask, change: Callable[[Transaction], Settled]
 ) -> Reply:
-    """Make a change in one transaction; the same request again gets the same answer, no change."""
+    """Make a change in one transaction; a repeated request gets the same answer and no change."""
 
     def work(tx: Transaction) -> Reply:
         answer = _remembered(tx, ask)
@@ -49,7 +49,7 @@ async def change_once(
 
 
 def came_before(reader: Reader, ask: Ask) -> bool:
-    """Whether the same request was answered before."""
+    """Whether this request has been answered before."""
     return reader.receipt(ask.token) is not None
 
 
@@ -61,7 +61,7 @@ def _kept(answer: Settled) -> dict[str, Any]:
 
 
 def _remembered(reader: Reader, ask: Ask) -> Settled | None:
-    """The answer that the same request got before."""
+    """The answer this request got before."""
     receipt = reader.receipt(ask.token)
     if receipt is None:
         return None
@@ -71,7 +71,7 @@ def _remembered(reader: Reader, ask: Ask) -> Settled | None:
 
 
 def mode_for(ask: Ask, press: Mode) -> Mode:
-    """Where a change is confirmed: a press as `press` says, else briefly, or by the board alone.
+    """Where to confirm a change: a press as `press` says, otherwise briefly or just by the board.
 
     In a direct message no board follows, so what is typed there is confirmed as well.
     """
@@ -80,7 +80,7 @@ def mode_for(ask: Ask, press: Mode) -> Mode:
 
 
 def _reply(services: Services, reader: Reader, ask: Ask, answer: Settled) -> Reply:
-    """The answer in words; whoever asked also learns what will keep the news from the channel."""
+    """The answer in words; the asker also learns what will keep the news from the channel."""
     hindrance = _hindrance(services, reader, ask, answer)
     screen = None
     if answer.key is not None and answer.mode is not Mode.SILENT:
@@ -95,7 +95,7 @@ def _reply(services: Services, reader: Reader, ask: Ask, answer: Settled) -> Rep
 
 
 def _posting(services: Services, reader: Reader, ask: Ask, answer: Settled) -> Posting | None:
-    """What the asker is told if what the change has to say doesn't reach its channel."""
+    """What to tell the asker if the news of the change can't reach its channel."""
     voice = private_voice(reader, ask)
     if answer.notice is not None:
         refused = Screen(voice(f"{answer.key}-refused", **answer.facts))
@@ -112,7 +112,7 @@ def _posting(services: Services, reader: Reader, ask: Ask, answer: Settled) -> P
 def _about(
     services: Services, reader: Reader, ask: Ask, answer: Settled, voice: Voice
 ) -> list[str]:
-    """Which match it was and where its board follows, for who isn't in its channel."""
+    """Which match it was and where its board will appear, for an asker outside its channel."""
     match = None if answer.match is None else reader.match(answer.match)
     seat = None if match is None else seat_of(match, ask.who.id)
     if match is None or seat is None or match.home == ask.home:
@@ -122,7 +122,7 @@ def _about(
 
 
 def _hindrance(services: Services, reader: Reader, ask: Ask, answer: Settled) -> str | None:
-    """Why the channel won't be told: what the bot lacks here, or that the match's home is lost."""
+    """Why the channel won't be told: permissions the bot lacks here, or a lost home."""
     match = None if answer.match is None else reader.match(answer.match)
     if ask.missing and (match is None or match.home == ask.home):
         voice, permissions = private_voice(reader, ask), ", ".join(ask.missing)

@@ -1,1 +1,1 @@
-"""Where a match lives, and taking it elsewhere."""
+"""Where a match lives, and moving it elsewhere."""

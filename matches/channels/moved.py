@@ -1,4 +1,4 @@
-"""Where a match went that was played here: told to its players, and a link to them alone."""
+"""Where a match that was played here has gone: its players are told, and only they get a link."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from matches.stored import Match
 
 
 def moved_from_here(services: Services, reader: Reader, ask: Ask) -> NoMatchHere | None:
-    """What to say in a channel without a match that the asker's was taken away from.
+    """What to say in a channel without a match after the asker's has moved away.
 
-    What is typed is answered where everybody reads: there the new place isn't named.
+    A typed line is answered where everyone reads, so the answer doesn't name the new place.
     """
     mine = reader.active_matches_of(ask.who.id)
     gone = [match for match in mine if _was_here(reader, ask, match)]
@@ -26,6 +26,6 @@ def moved_from_here(services: Services, reader: Reader, ask: Ask) -> NoMatchHere
 
 
 def _was_here(reader: Reader, ask: Ask, match: Match) -> bool:
-    """Whether a match that is elsewhere has called one of its players here."""
+    """Whether a match that is elsewhere has pinged one of its players here."""
     calls = (reader.last_call(match.id, who.id, ask.home.channel_id) for who in match.players)
     return match.home != ask.home and any(call is not None for call in calls)

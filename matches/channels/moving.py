@@ -1,9 +1,9 @@
-"""Taking a match to another channel: by wish, or because its own can't be written to any more.
+"""Moving a match to another channel: because a player wants to, or its own can't be posted in.
 
-A match may go to any channel of any server where the bot may run one and where both players read
-along. Of the asker that is known, since he asks there; of the opponent it is found out first, and
-as long as it can't be, the match stays: nobody is taken where he can't follow. It
-counts where it began all the same (ratings.py).
+A match may move to any channel of any server where the bot may run one and both players can read.
+The asker can, since they ask there. For the opponent the bot finds out first, and while it can't,
+the match stays: no game moves where a player can't follow. It still counts where it began
+(ratings.py).
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from matches.voices import voice_for
 
 
 async def move(services: Services, ask: Ask) -> Reply:
-    """Take the asker's match here; if he has several elsewhere, ask which."""
+    """Move the asker's match here; if they have several elsewhere, ask which."""
 
     def look(reader: Reader) -> Reply | int:
         movable = _movable(services, reader, ask)
@@ -49,7 +49,7 @@ async def move(services: Services, ask: Ask) -> Reply:
 
 
 async def choose(services: Services, ask: Ask, _: MatchControl, values: tuple[str, ...]) -> Reply:
-    """A match was chosen from the list: take it here."""
+    """A match was chosen from the list: move it here."""
     return await _take(services, ask, chosen_match(values))
 
 
@@ -60,8 +60,8 @@ async def _asked_before(services: Services, ask: Ask) -> bool:
 def _movable(services: Services, reader: Reader, ask: Ask) -> list[Match]:
     """The asker's matches in other channels; raises NothingToMove.
 
-    First those whose home is lost, then those of this server. Somebody without any who manages the
-    server may move those of others.
+    Those with a lost home come first, then those of this server. A server manager without any may
+    move other people's.
     """
     if ask.private:
         raise UnfitPlace(reason="move")
@@ -91,7 +91,7 @@ def _which(services: Services, reader: Reader, ask: Ask, movable: list[Match]) -
 
 
 async def _take(services: Services, ask: Ask, match_id: int) -> Reply:
-    """Take a match of the asker's here, once its opponent is known to read along."""
+    """Move a match of the asker's here, once its opponent is known to have access."""
 
     def find(reader: Reader) -> Match:
         if ask.private:
@@ -118,9 +118,9 @@ async def _take(services: Services, ask: Ask, match_id: int) -> Reply:
 
 
 async def _check_players(services: Services, ask: Ask, match: Match) -> None:
-    """Raise CantFollow unless the others read along where the asker is.
+    """Raise CantFollow unless the others can read where the asker is.
 
-    Of two who left a game lying one may have left the server as well.
+    When two players have left a game unfinished, one may have left the server as well.
     """
     others = [player for player in match.players if player.id != ask.who.id]
     unable = None
@@ -136,7 +136,7 @@ async def _check_players(services: Services, ask: Ask, match: Match) -> None:
 
 
 def _move(services: Services, tx: Transaction, ask: Ask, match: Match) -> Settled:
-    """Give a match another home. What its old channel has not been told, it needn't be."""
+    """Give a match another home, and drop what its old channel hasn't been told yet."""
     seat = seat_of(match, ask.who.id)
     now = services.now()
     after = replace(match, home=ask.home, rev=match.rev + 1, changed_at=now)

@@ -1,4 +1,4 @@
-"""What is answered here: taking a match elsewhere."""
+"""What this room answers: moving a match to another channel."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""The time for a turn: none, or a day, three or seven for each run of moves by one player.
+"""The time for a turn: none, or one, three or seven days for each run of moves by one player.
 
-A deadline is a moment in the store and nothing ticks: who is away gets a later deadline at once, by
-just the time he is away. When it has passed nothing happens by itself: the opponent may claim the
-win, or wait; until he claims, the late player may still move.
+A deadline is a moment in the store, and nothing ticks. A player who goes away gets a deadline later
+by just that time. Nothing happens when it passes: the opponent may claim the win or wait, and until
+they claim it, the late player may still move.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _STEP = 30 * 60
 
 
 def start_clock(reader: Reader, match: Match, now: int, seconds: int | None = None) -> Match:
-    """The match with a fresh time for the player to move: `seconds`, or all there is."""
+    """The match with a fresh time for the player to move: `seconds`, or the full time."""
     seat = position_of(match).to_move
     if match.clock is None or seat is None or match.state is MatchState.FINISHED:
         return replace(match, deadline=None)
@@ -35,7 +35,7 @@ def start_clock(reader: Reader, match: Match, now: int, seconds: int | None = No
 
 
 def pass_clock_on(reader: Reader, before: Match, after: Match, now: int) -> Match:
-    """The match after a move: the time runs on within a turn and anew for the other player."""
+    """The match after a move: a turn's time runs on, and starts afresh for the other player."""
     if before.deadline is None or position_of(after).to_move is position_of(before).to_move:
         return after
     return start_clock(reader, after, now)
@@ -44,9 +44,9 @@ def pass_clock_on(reader: Reader, before: Match, after: Match, now: int) -> Matc
 def give_time_back(
     reader: Reader, before: Match, after: Match, now: int, seconds: int | None = None
 ) -> Match:
-    """The match after moves were taken back, with `seconds` for the turn, or all there is.
+    """The match after an undo, with `seconds` for the turn, or the full time.
 
-    Within a turn its time just runs on.
+    Within a turn the time simply runs on.
     """
     if before.deadline is None or position_of(after).to_move is position_of(before).to_move:
         return after
@@ -54,7 +54,7 @@ def give_time_back(
 
 
 def time_left(reader: Reader, match: Match, now: int) -> int | None:
-    """The seconds that the player to move has left; while he is away they don't run."""
+    """The seconds the player to move has left; none pass while they are away."""
     seat = position_of(match).to_move
     if match.deadline is None or seat is None:
         return None
@@ -63,12 +63,12 @@ def time_left(reader: Reader, match: Match, now: int) -> int | None:
 
 
 def end_of_absence(reader: Reader, match: Match, now: int) -> int | None:
-    """Until when the player to move is away, if his time runs out later because of it."""
+    """How long the player to move is away, if that moves their deadline."""
     seat = position_of(match).to_move
     if match.deadline is None or seat is None:
         return None
     until = reader.player_settings(match.players[seat].id).away_until
-    # What was over before he went stays over.
+    # Time that was up before they left stays up.
     return until if until is not None and now < until < match.deadline else None
 
 
@@ -77,7 +77,7 @@ def set_deadline_alarms(
 ) -> None:
     """Have the player to move warned in time, and the other told when that time is up.
 
-    Each is said once for a turn however it goes on, unless it is to be said `again`.
+    Each is said once per turn, whatever happens in it, unless it is to be said `again`.
     """
     seat = position_of(match).to_move
     if match.deadline is None or match.clock is None or seat is None:
@@ -90,9 +90,9 @@ def set_deadline_alarms(
 
 
 def _was_said(reader: Reader, match: Match, kind: NoticeKind, player: int, now: int) -> bool:
-    """Whether a player has been told that of this turn, with no less time left than there is now.
+    """Whether a player has been told that in this turn, with no less time left than there is now.
 
-    A turn that is taken up again after an undo is still the one after the opponent's last move.
+    A turn resumed after an undo is still the one after the opponent's last move.
     """
     said, left = reader.newest_notice(match.id, kind), time_left(reader, match, now)
     if said is None or left is None or said.facts["player"] != player:
@@ -104,7 +104,7 @@ def _was_said(reader: Reader, match: Match, kind: NoticeKind, player: int, now: 
 
 
 def set_warning(tx: Transaction, match: Match, settings: PlayerSettings, now: int) -> None:
-    """Have the player to move, whose settings these are, warned in time."""
+    """Have the player to move warned in time; these are their settings."""
     if match.deadline is not None and match.clock is not None:
         due_at = _warned_at(settings, match.deadline, match.clock, now)
         mover = settings.player_id
@@ -112,7 +112,7 @@ def set_warning(tx: Transaction, match: Match, settings: PlayerSettings, now: in
 
 
 def _warned_at(settings: PlayerSettings, deadline: int, clock: int, now: int) -> int:
-    """A quarter of the time before the end, or as much earlier as quiet hours want it."""
+    """When a quarter of the time is left, or earlier if quiet hours require it."""
     latest = deadline - clock // 4
     for moment in range(latest, max(now, deadline - clock), -_STEP):
         if quiet_until(settings, moment) == moment:

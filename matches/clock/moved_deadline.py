@@ -1,4 +1,4 @@
-"""A deadline that moves while the board that says it is already in the channel."""
+"""Correcting the deadline on a board that is already in the channel."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from matches.voices import public_voice
 
 @dataclass(frozen=True, slots=True)
 class Rewording:
-    """Another text for a message that was posted; all else of it stays."""
+    """A new text for a posted message; everything else in it stays."""
 
     home: Home
     message_id: int
@@ -23,15 +23,15 @@ class Rewording:
 
 
 def redate_board(tx: Transaction, match: Match, now: int) -> None:
-    """Have the newest board say the deadline that its turn has now."""
+    """Have the newest board show its turn's current deadline."""
     tx.drop_notices(match.id, (NoticeKind.DEADLINE,))
     tx.add_notice(match.id, match.rev, NoticeKind.DEADLINE, match.home, {}, now)
 
 
 def board_rewording(reader: Reader, notice: Notice, now: int) -> Rewording | None:
-    """What the newest board should say by now; None where there is none of this revision.
+    """What the newest board should say by now; None if there is none of this revision.
 
-    The outbox is in order: a board that was still to be posted when its deadline moved is there.
+    The outbox keeps its order: a board still waiting when its deadline moved is posted by now.
     """
     posted, match = reader.last_sent(notice.subject, BOARDS), reader.match(notice.subject)
     if posted is None or match is None or posted.message_id is None or posted.rev != match.rev:
@@ -42,7 +42,7 @@ def board_rewording(reader: Reader, notice: Notice, now: int) -> Rewording | Non
 
 
 def board_of(reader: Reader, notice: Notice, now: int) -> Board:
-    """The board that a notice says, with the deadline of its turn as it is now."""
+    """The board of a notice, with its turn's current deadline."""
     board = Board.from_facts(notice.subject, notice.rev, notice.facts)
     match = reader.match(notice.subject)
     if match is None or match.rev != notice.rev:

@@ -1,8 +1,8 @@
-"""What becomes of a notice once Discord has taken it, or refused it.
+"""What follows when Discord has taken a notice, or refused it.
 
-A board that is posted starts the clock of its turn, and calls: what waited to call for it by itself
-isn't said any more. What is refused is tried again now and then. A player whom it was to call isn't
-kept waiting for that: after REFUSED_LONG they are called by direct message.
+A posted board starts the clock of its turn, and pings: any separate call that was waiting is
+dropped. A refused notice is tried again now and then, but its player isn't kept waiting for that:
+after REFUSED_LONG they get a direct message.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from matches.stored import (
 
 
 def note_posted(tx: Transaction, notice: Notice, message_id: int | None, now: int) -> None:
-    """Note that a notice has reached its channel, and let the clock of its turn count from now."""
+    """Note that a notice has reached its channel, and start its turn's clock now."""
     tx.notice_sent(notice.id, message_id)
     match = _match_of(tx, notice) if notice.kind is NoticeKind.BOARD else None
     if match is None:
@@ -46,7 +46,7 @@ def note_posted(tx: Transaction, notice: Notice, message_id: int | None, now: in
 
 
 def note_refused(tx: Transaction, notice: Notice, now: int, again_at: int) -> None:
-    """Note that Discord refused a notice, which is tried again then; have its player called."""
+    """Note that Discord refused a notice, which is due again then; have its player called."""
     tx.notice_refused(notice.id, now, again_at)
     kept, match = tx.notice(notice.id), _match_of(tx, notice)
     if kept is None or kept.ping is None or kept.private or match is None:
@@ -59,7 +59,7 @@ def note_refused(tx: Transaction, notice: Notice, now: int, again_at: int) -> No
 
 
 def _match_of(reader: Reader, notice: Notice) -> Match | None:
-    """The match that a notice is about, if it goes on and still stands where the notice says."""
+    """The match a notice is about, if it is active and still as the notice says."""
     match = None if notice.kind in ABOUT_CHALLENGES else reader.match(notice.subject)
     if match is None or match.rev != notice.rev or match.state is MatchState.FINISHED:
         return None
@@ -67,13 +67,13 @@ def _match_of(reader: Reader, notice: Notice) -> Match | None:
 
 
 def _called(reader: Reader, notice: Notice) -> bool:
-    """Whether a notice was posted with its call: it may have been silenced on its way."""
+    """Whether a notice was posted with its ping: it may have been silenced on its way."""
     kept = reader.notice(notice.id)
     return kept is not None and kept.ping is not None
 
 
 def _drop_calls(tx: Transaction, match: Match) -> bool:
-    """Drop the calls and reminders that waited behind a board which has called now."""
+    """Drop the calls and reminders that waited behind a board which has pinged now."""
     calls = (NoticeKind.CALL, NoticeKind.REMINDER)
     before = sum(tx.said(match.id, match.rev, kind) for kind in calls)
     tx.drop_notices(match.id, calls)

@@ -1,7 +1,7 @@
-"""Quiet hours: the part of a player's own day in which nothing calls him.
+"""Quiet hours: the part of a player's own day in which nothing pings them.
 
 They are wall-clock hours in a zone of the IANA database, so they keep their place in the day when
-clocks are put forward or back: in spring such a night is an hour shorter, in autumn an hour longer.
+the clocks change: such a night is an hour shorter in spring and an hour longer in autumn.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from matches.stored import PlayerSettings
 
 
 def quiet_until(settings: PlayerSettings, at: int) -> int:
-    """When a player may be called: `at` itself, or the end of the quiet hours it falls into.
+    """When a player may be pinged: `at` itself, or the end of the quiet hours it falls into.
 
-    Days away are quiet ones.
+    Days away are quiet too.
     """
     if settings.away_until is not None and at < settings.away_until:
         return quiet_until(settings, settings.away_until)
@@ -30,17 +30,17 @@ def quiet_until(settings: PlayerSettings, at: int) -> int:
     if not (start <= minute < end if start < end else minute >= start or minute < end):
         return at
     day = here.date() + timedelta(days=minute >= end)
-    # An hour that clocks repeat holds its end twice; the one that is still to come counts.
+    # An hour that clocks repeat has the end in it twice; the one still to come counts.
     ends = (
         datetime.combine(day, time(end // 60, end % 60, fold=fold), zone).timestamp()
         for fold in (0, 1)
     )
-    # Where clocks go forward over the end, the time that comes of it may itself be a quiet one.
+    # Where clocks skip the end, the resulting time may itself be quiet.
     return quiet_until(settings, next(int(one) for one in ends if one > at))
 
 
 def player_if_awake(reader: Reader, player_id: int, now: int) -> int | None:
-    """The player, if he may be called just now."""
+    """The player, if they may be pinged right now."""
     quiet = quiet_until(reader.player_settings(player_id), now) > now
     return None if quiet else player_id
 

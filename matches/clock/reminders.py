@@ -1,14 +1,14 @@
-"""Calling a player at the right time: after his quiet hours, and once more if he lets it lie.
+"""Calling a player at the right time: after their quiet hours, and once more if they don't move.
 
-Of each revision a player hears at most twice: one call (with the board, or later by itself) and one
-reminder. Both are alarms in the store, set with the change that makes it his turn, so a restart
-forgets none and a long outage tells each once.
+A player hears of each revision at most twice: one call (with the board, or later on its own) and
+one reminder. Both are alarms in the store, set with the change that makes it their turn, so a
+restart forgets none and a long outage delivers each once.
 
-A turn that was taken back may become his again within a minute, as often as his opponent likes. So
-while he hasn't answered a call, he isn't called again for CALLS_APART: the board of a move made
-again, or of a match that was taken elsewhere, comes without a sound, and he is called at the end of
-that time if it is his turn then, for he may have come at the first call, found nothing to do and
-gone. Once he has moved, or has asked for something or answered it, he is called at once.
+An opponent who keeps undoing and moving can hand the turn back every minute. So while a player
+hasn't answered a call, they get no other for CALLS_APART: the board of a redone move, or of a match
+that moved to another channel, comes without a ping. The call follows at the end of that time if it
+is their turn then, because they may have come at the first call, found nothing to do and left. Once
+they have moved, asked for something or answered something, they are called at once.
 """
 
 from __future__ import annotations
@@ -39,12 +39,12 @@ from matches.voices import Voice, player_voice, public_voice, server_of
 from patchwork import Seat
 
 USUAL_REMINDER = 24 * 60 * 60
-#: Seconds between two calls that a player had no move to answer with between.
+#: Seconds between two calls if the player had no move to answer the first one with.
 CALLS_APART = 10 * 60
-#: Seconds for which a channel may refuse what calls a player; then they get a direct message.
+#: Seconds a channel may refuse what calls a player; then they get a direct message.
 REFUSED_LONG = 10 * 60
-#: Seconds without a change after which it is announced, once and again, that a match will end, and
-#: after which it does.
+#: Seconds without a change until it is first announced that a match will end, until it is announced
+#: again, and until it ends.
 SILENCE = (30 * DAY, 53 * DAY, 60 * DAY)
 
 _SENTENCES = {
@@ -66,7 +66,7 @@ _DEADLINES = (AlarmKind.WARNING, AlarmKind.TIME_UP)
 
 
 def schedule_calls(tx: Transaction, match: Match, now: int, ping: int | None) -> int | None:
-    """Set the alarms of a match's new revision; returns whom its board may call at once."""
+    """Set the alarms of a match's new revision; returns whom its board may ping right away."""
     tx.clear_alarms(match.id)
     tx.drop_notices(match.id, (*KINDS, NoticeKind.DEADLINE))
     seat = position_of(match).to_move
@@ -93,7 +93,7 @@ def schedule_calls(tx: Transaction, match: Match, now: int, ping: int | None) ->
 
 
 def _callable_from(reader: Reader, match: Match, seat: Seat, now: int) -> int:
-    """From when a player may be called: at once, or some time after a call he hasn't answered."""
+    """From when a player may be called: now, or some time after a call they haven't answered."""
     player = match.players[seat].id
     last = reader.last_call(match.id, player)
     if last is None or _has_acted(reader, match, seat, last.rev):
@@ -102,7 +102,7 @@ def _callable_from(reader: Reader, match: Match, seat: Seat, now: int) -> int:
 
 
 def _has_acted(reader: Reader, match: Match, seat: Seat, rev: int) -> bool:
-    """Whether a player has moved since a revision, or asked for something, or answered it."""
+    """Whether a player has moved, asked or answered something since a revision."""
     if any(ply.seat is seat and ply.rev > rev for ply in reader.plies(match.id)):
         return True
     asker = match.players[seat].id
@@ -115,7 +115,7 @@ def _has_acted(reader: Reader, match: Match, seat: Seat, rev: int) -> bool:
 def _set_reminder(
     tx: Transaction, match: Match, settings: PlayerSettings, called_at: int, now: int
 ) -> None:
-    """Remind the mover some time after his call; a time that is past already begins anew."""
+    """Remind the player some time after their call; if that time is past, count from now."""
     after = USUAL_REMINDER if settings.remind_after is None else settings.remind_after
     if after and settings.pings:
         due_at = called_at + after
@@ -127,17 +127,16 @@ def _set_reminder(
 
 
 def remind_later(tx: Transaction, match: Match, now: int) -> None:
-    """Remind the mover of a call that reached them just now, long after its turn began."""
+    """Remind the player of a call that only reached them now, long after their turn began."""
     seat = position_of(match).to_move
     if seat is not None and match.hushed != match.rev:
         _set_reminder(tx, match, tx.player_settings(match.players[seat].id), now, now)
 
 
 def renew_calls(tx: Transaction, player_id: int, now: int) -> None:
-    """Have a player's alarms go by what he has chosen just now.
+    """Adapt a player's alarms to the settings they have just chosen.
 
-    What has been said of a turn isn't said again, and a turn of which he wants to hear no more is
-    left alone.
+    What was said of a turn isn't said again, and a turn they have hushed stays hushed.
     """
     settings = tx.player_settings(player_id)
     for match in tx.active_matches_of(player_id):
@@ -154,7 +153,7 @@ def renew_calls(tx: Transaction, player_id: int, now: int) -> None:
 
 
 def _renew_time_up(tx: Transaction, match: Match, player_id: int) -> None:
-    """Tell that the opponent's time is up when it is; what is quiet then puts it off again."""
+    """Tell a player when the opponent's time is up; quiet hours put that off further."""
     alarm = tx.alarm(match.id, AlarmKind.TIME_UP)
     if alarm is not None and alarm.player_id == player_id and match.deadline is not None:
         tx.set_alarm(replace(alarm, due_at=match.deadline))
@@ -175,7 +174,7 @@ def _renew_call(
 
 
 def ring(tx: Transaction, match: Match, alarm: Alarm, now: int) -> None:
-    """Say what an alarm is about, at once or after quiet hours, if it still is to be said."""
+    """Say what an alarm is about, now or after quiet hours, if it still needs saying."""
     player = alarm.player_id
     settings = tx.player_settings(player)
     wait = quiet_until(settings, now)
@@ -184,7 +183,7 @@ def ring(tx: Transaction, match: Match, alarm: Alarm, now: int) -> None:
     if alarm.kind is AlarmKind.WARNING and match.deadline is not None and now >= match.deadline:
         return  # of no use after the end
     if alarm.kind is AlarmKind.WARNING and _was_just_called(tx, match, alarm.player_id, now):
-        return  # by a board that says the deadline
+        return  # the board will say the deadline
     if alarm.kind is AlarmKind.WARNING and match.deadline is not None and wait >= match.deadline:
         say(tx, match, player, NoticeKind.WARNING, now, ping=None)
     elif wait > now:
@@ -204,7 +203,7 @@ def ring(tx: Transaction, match: Match, alarm: Alarm, now: int) -> None:
 
 
 def _is_refused(reader: Reader, match: Match, now: int) -> bool:
-    """Whether a match's channel has refused for too long to wait for it with a call."""
+    """Whether a match's channel has refused posts for too long for a call to wait for it."""
     since = reader.refused_since(match.id)
     return since is not None and now >= since + REFUSED_LONG
 
@@ -227,9 +226,9 @@ def say(
     private: bool = False,
     until: int | None = None,
 ) -> None:
-    """Put a call into the outbox: by direct message where its channel takes nothing.
+    """Put a call into the outbox: as a direct message if its channel takes nothing.
 
-    `until` is when what it warns of comes; without one the deadline of the turn.
+    `until` is when the event it warns of happens; without it, the turn's deadline.
     """
     ends = match.deadline if until is None else until
     facts = {"player": player, "since": match.changed_at, "until": ends}
@@ -262,7 +261,7 @@ def reminder_screen(services: Services, reader: Reader, notice: Notice, ping: in
 
 
 def claim_row(match_id: int, rev: int, voice: Voice) -> Row:
-    """To wait or to claim the win; waiting comes first, it can't be regretted."""
+    """Wait or claim the win; waiting comes first because nobody can regret it."""
     return (
         Control(write_control(match_id, rev, Verb.WAIT), voice("clock-wait")),
         Control(write_control(match_id, rev, Verb.CLAIM), voice("clock-claim"), Look.SUCCESS),

@@ -1,1 +1,1 @@
-"""One entry for every request, and for what time brings."""
+"""The one entry for every request, and for whatever is due by the clock."""

@@ -1,4 +1,4 @@
-"""The alarms of all matches: what is due is said, or done, the longest due first."""
+"""The alarms of all matches: say or do what is due, the longest overdue first."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from matches.port import Transaction
 from matches.services import Services
 from matches.stored import AlarmKind
 
-#: Alarms that ring at a time, once a second: however many fall due together, they leave Discord's
-#: limit of 50 requests a second to play.
+#: Alarms that ring at a time, once a second: however many are due together, they leave most of
+#: Discord's limit of 50 requests a second to players.
 AT_A_TIME = 20
 
 

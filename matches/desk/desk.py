@@ -37,9 +37,9 @@ from patchwork import IllegalMove, NotationError
 
 
 class Desk:
-    """Answers requests, says what the outbox holds, and closes challenges in time.
+    """Answers requests, renders the outbox's notices, and closes challenges on time.
 
-    `link(home, message)` is a link to a channel or to a message in it.
+    `link(home, message)` links to a channel or to a message in it.
     """
 
     def __init__(
@@ -58,7 +58,7 @@ class Desk:
         self._suggester = Suggester(self._services)
 
     async def handle(self, ask: Ask, command: Command) -> Reply:
-        """Answer a request; what a person got wrong is answered too, with its sentence."""
+        """Answer a request; a mistake is answered too, with the sentence of its error."""
         try:
             return await self._answer_or_ask(ask, command)
         except (MatchError, IllegalMove, NotationError) as error:
@@ -71,70 +71,70 @@ class Desk:
         return await without_thread(self._services, ask, wanted, why)
 
     def thread_done(self, ask: Ask) -> None:
-        """The thread that a request asked for is opened and used, or it won't be."""
+        """The requested thread has been opened and used, or never will be."""
         self._services.openings.end(ask.token)
 
     async def screen_of(self, notice: Notice) -> Screen:
-        """What a notice says, in the server's language, calling whom it means to call."""
+        """What a notice says, in the server's language, with the ping it is meant to have."""
         return await self._services.store.read(
             lambda reader: screen_of(self._services, reader, notice)
         )
 
     async def may_call(self, notice: Notice) -> bool:
-        """Whether a notice may ping just now whom it means to ping."""
+        """Whether a notice may now ping the player it is meant to ping."""
         now = self._services.now()
         return await self._services.store.read(lambda reader: may_call(reader, notice, now))
 
     async def hold_back(self, notice: Notice) -> Notice | None:
-        """The notice as it is to be posted if it may not call; None: it isn't to be said now."""
+        """The notice as it should be posted if it may not ping; None: don't post it now."""
         now = self._services.now()
         return await self._services.store.write(lambda tx: hold_back(tx, notice, now))
 
     async def may_be_public(self, notice: Notice) -> bool:
-        """Whether a notice whose player takes no direct messages may be said in its channel."""
+        """Whether a notice for a player who takes no direct messages may go to the channel."""
         return await self._services.store.read(lambda reader: may_be_public(reader, notice))
 
     async def rewording(self, notice: Notice) -> Rewording | None:
-        """What a posted board should say since its deadline has moved."""
+        """What a posted board should say now that its deadline has moved."""
         now = self._services.now()
         return await self._services.store.read(lambda reader: board_rewording(reader, notice, now))
 
     async def channel_gone(self, home: Home) -> None:
-        """A channel or thread was deleted: the match that lived there is to be moved."""
+        """A channel or thread was deleted: the match that lived there needs a new one."""
         await lost_home.channel_gone(self._services, home)
 
     async def greeting(self, guild_id: int) -> Screen:
-        """What is said once when the bot joins a server."""
+        """What the bot says once, when it joins a server."""
         voice = await self._services.store.read(lambda reader: public_voice(reader, guild_id))
         return Screen(voice("help-hello"))
 
     async def expire(self) -> int | None:
-        """Close the challenges whose time is up; returns when to call again."""
+        """Close the challenges that have run out; returns when to call again."""
         return await lifecycle.expire(self._services)
 
     async def tick(self) -> int | None:
-        """Do what the time has come for: see `expire`, and call and remind players.
+        """Do what is due: close challenges (see `expire`), call and remind players.
 
-        Returns when to call again; a time that is past already means: in a second.
+        Returns when to call again; a time in the past means in a second.
         """
         expiry = await self.expire()
         ring = await alarms.ring(self._services)
         return min((at for at in (expiry, ring) if at is not None), default=None)
 
     async def tidy(self) -> bool:
-        """Forget some of what nobody asks for any more; whether there may be more of it."""
+        """Forget some old records nobody needs; returns whether there may be more."""
         return await tidying.tidy(self._services)
 
     async def suggest_zones(self, typed: str) -> Suggestions:
-        """Time zones to choose from while `zone` is typed."""
+        """Time zones to choose from as `zone` is typed."""
         return await asyncio.to_thread(matching_zones, typed, self._services.now())
 
     async def suggest_spots(self, ask: Ask, patch: str, typed: str) -> Suggestions:
-        """Legal spots of a patch (``h``: the 1×1 patch) to choose from while `at` is typed."""
+        """Legal spots of a patch (``h``: the 1×1 patch) to choose from as `at` is typed."""
         return await self._suggester.spots(ask, patch, typed)
 
     async def suggest_patches(self, ask: Ask, typed: str) -> Suggestions:
-        """The patches on offer to choose from while `patch` is typed."""
+        """The patches on offer to choose from as `patch` is typed."""
         return await self._suggester.patches(ask, typed)
 
     async def _answer_or_ask(self, ask: Ask, command: Command) -> Reply:
@@ -145,7 +145,7 @@ class Desk:
             return await which_game.ask_which(self._services, ask, command)
 
     async def refuse(self, ask: Ask, error: Exception) -> Reply:
-        """A sentence to the asker alone; in place of a panel that has had its day."""
+        """A sentence to the asker alone; it replaces a panel that is out of date."""
 
         def look(reader: Reader) -> tuple[Voice, Exception]:
             moved = isinstance(error, NoMatchHere)

@@ -1,4 +1,4 @@
-"""A line that wasn't understood, and the command that it is nearest to."""
+"""A line the bot didn't understand, and the command nearest to it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from matches.typed.phrases import folded, phrases_in
 from matches.voices import Voice, voice_for
 from words import DEFAULT_LANGUAGE
 
-#: how alike (0 to 1, and a little for the same first letter) a slip must be to a command
+#: how alike (0 to 1, plus a little for the same first letter) a typo must be to a command
 LIKE = 0.65
 
 
@@ -32,9 +32,9 @@ def _unknown(text: str, voice: Voice) -> str:
 
 
 def nearest_command(text: str, language: str) -> str | None:
-    """The command that a mistyped text is most like, as it is called in a language.
+    """The command a mistyped text is most like, by its name in a language.
 
-    A slip in English is understood as well, and answered in that language.
+    English with a typo is understood too, but answered in that language.
     """
     known = {
         phrase: phrases_in(language, key)[0]

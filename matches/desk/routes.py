@@ -1,8 +1,7 @@
-"""What comes of a request: the topic that answers it.
+"""Which topic answers a request.
 
-A command comes from a slash command or a typed line. A press names a control; controls of a match
-or of no match are told apart by their verb: those that are pressed, and those that choose among
-values.
+A command comes from a slash command or a typed line. A press names a control. Controls, of a match
+or of none, are told apart by their verb: some are pressed, others choose among values.
 """
 
 from __future__ import annotations
@@ -37,7 +36,7 @@ from matches.topic import Topic, Values
 
 
 async def answer(services: Services, ask: Ask, command: Command) -> Reply:
-    """What comes of a request. Raises MatchError, IllegalMove and NotationError."""
+    """The reply to a request. Raises MatchError, IllegalMove and NotationError."""
     return await COMMANDS[type(command)](services, ask, command)
 
 

@@ -1,7 +1,7 @@
-"""Suggestions while a command is typed, from a cache, so that typing doesn't flood the store.
+"""Suggestions while a command is being typed, from a cache, so that typing doesn't flood the store.
 
-The desk makes every change, so it knows when what is remembered may no longer be so: a match is
-changed by its players alone, and a player's settings by himself.
+The desk makes every change, so it knows when the cache may be out of date: only its players change
+a match, and only the player changes their settings.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ Suggestions = list[tuple[str, str]]
 
 
 class Suggester:
-    """Suggests patches and spots in the match that the asker must act in, best first."""
+    """Suggests patches and spots in the match the asker must move in, best first."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -39,13 +39,13 @@ class Suggester:
         self._changes = 0
 
     def forget(self, player_id: int) -> None:
-        """A player did something: drop what is remembered of his matches and of himself."""
+        """A player did something: drop what is cached about their matches and about them."""
         self._changes += 1
         for key in [key for key, seen in self._seen.items() if _concerns(key, seen[0], player_id)]:
             del self._seen[key]
 
     async def patches(self, ask: Ask, typed: str) -> Suggestions:
-        """The patches on offer, those that can't be had with the reason."""
+        """The patches on offer; those the player can't have come with the reason."""
         seen = await self._look(ask)
         if seen is None or seen[0].position.pending is not None:
             return []
@@ -58,7 +58,7 @@ class Suggester:
         ]
 
     async def spots(self, ask: Ask, patch: str, typed: str) -> Suggestions:
-        """The legal spots of a patch (``h``: the 1×1 patch) that go with what is typed."""
+        """The legal spots of a patch (``h``: the 1×1 patch) that match what is typed."""
         seen = await self._look(ask)
         if seen is None:
             return []
@@ -72,7 +72,7 @@ class Suggester:
         return await asyncio.to_thread(_spots, board.position, wanted, typed, voice)
 
     async def _look(self, ask: Ask) -> tuple[Board, Voice] | None:
-        """The board on which the asker must act, None without one."""
+        """The board the asker must move on, or None."""
         key = ask.home.channel_id, ask.who.id
         if (seen := self._seen.get(key)) is not None:
             self._seen.move_to_end(key)
@@ -116,7 +116,7 @@ def _spots(position: Position, patch: Patch, typed: str, voice: Voice) -> Sugges
 
 
 def _goes_with(spot: Spot, typed: str) -> bool:
-    """Whether a spot begins as typed, or is what the typed text means."""
+    """Whether a spot begins as typed, or is what the text means."""
     text = folded(typed)
     if write_spot(spot.placement).startswith(text):
         return True

@@ -1,6 +1,6 @@
-"""All topics: one table of what is answered where, and one of the plain commands.
+"""All topics: one table of what each answers, and one of the plain commands.
 
-Two rooms that claim the same, or something that no room answers, are found when this is imported.
+Importing this fails if two rooms claim the same thing, or if no room claims one.
 """
 
 from __future__ import annotations
@@ -37,11 +37,11 @@ Value = TypeVar("Value")
 
 
 class RoutesError(Exception):
-    """Two topics claim the same, or none claims what can be asked for."""
+    """Two topics claim the same thing, or none claims something that can be asked for."""
 
 
 def merge(parts: Mapping[str, Mapping[Key, Value]]) -> dict[Key, Value]:
-    """The parts, by topic, as one; raises RoutesError when two of them claim the same."""
+    """The topics' parts merged into one; raises RoutesError if two of them claim the same thing."""
     owners: dict[Key, str] = {}
     table: dict[Key, Value] = {}
     for name, part in parts.items():
@@ -53,14 +53,14 @@ def merge(parts: Mapping[str, Mapping[Key, Value]]) -> dict[Key, Value]:
 
 
 def check_complete(claimed: set[Key], wanted: set[Key]) -> None:
-    """Raise RoutesError when what is claimed isn't just what can be asked for."""
+    """Raise RoutesError unless what is claimed is exactly what can be asked for."""
     if missing := wanted - claimed:
         raise RoutesError(f"no topic answers {', '.join(sorted(map(str, missing)))}")
     if unknown := claimed - wanted:
         raise RoutesError(f"nobody can ask for {', '.join(sorted(map(str, unknown)))}")
 
 
-#: the plain commands by their names
+#: the plain commands by name
 PLAIN: Mapping[str, PlainCommand] = merge(
     {name: {one.name: one for one in topic.plain} for name, topic in TOPICS.items()}
 )

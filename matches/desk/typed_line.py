@@ -1,4 +1,4 @@
-"""What is typed after a mention of the bot: one lenient reader for every language.
+"""What is typed after mentioning the bot: one lenient reader for every language.
 
 It never refuses: what it can't read becomes a request for help that names the word.
 """
@@ -37,7 +37,7 @@ from patchwork import Edition
 
 LONGEST = 200
 
-#: what people put before a command, behind the mention of the bot, or around it
+#: what people put around a command, or between the mention and the command
 _AROUND = " `*_\"“”„«»'‘’\u200b\u200c\u200d\u2060\ufeff"
 _BEFORE = _AROUND + "/!,.:;-–—>(…•=~|"
 
@@ -52,7 +52,7 @@ _CLOCKS = {
     "typed-three-days": CLOCKS[1],
     "typed-week": CLOCKS[2],
 }
-#: a number with a word before and after it at most: more is talk
+#: a number with at most one word before and after it: more is talk
 _DAYS = re.compile(r"(?:[^\W\d]+ )?(\d{1,3})(?: [^\W\d]+)?[.!]?")
 
 _SAID: dict[str, tuple[str, object]] = {
@@ -64,7 +64,7 @@ _SAID: dict[str, tuple[str, object]] = {
 _WITHOUT_EFFECT = ("typed-revised", "typed-anyone")
 _OPTIONS = ("typed-seed", "typed-classic", *_SAID, *_CLOCKS, *_WITHOUT_EFFECT)
 
-#: answers, which nothing may follow but a mention of whoever is answered …
+#: answers, which nothing may follow but a mention of the person answered …
 _ANSWERS: dict[str, Callable[[Person | None], Command]] = {
     "command-accept-typed": lambda of: AcceptChallenge(of=of),
     "command-yes-typed": lambda of: AcceptChallenge(of=of, addressed=True),
@@ -88,7 +88,7 @@ _READ_HERE = (
     *_ANSWERS,
     *_PLAIN,
 )
-#: what changes something, and therefore isn't done when it is only asked about
+#: commands that change something, so merely asking about them doesn't run them
 _CHANGING = frozenset(_READ_HERE) - {
     *("command-profile-typed", "command-record-typed", "command-replay-typed"),
     *(key for key, plain in _PLAIN.items() if not plain.decides),
@@ -100,16 +100,16 @@ COMMANDS = (*_READ_HERE, "command-import-typed")
 def parse_typed(
     text: str, mentions: Mapping[int, Person], files: tuple[Attached, ...] = ()
 ) -> Command:
-    """Read a text; `mentions` are the people mentioned in the message, by id, `files` its files."""
+    """Read a text; `mentions` are the people it mentions, by id, `files` its attachments."""
     brought = parse_import(text, mentions, files)
     if brought is not None:
         return brought
     named = [int(one) for one in _MENTION.findall(text)]
     people = [mentions[i] for i in named if i in mentions]
     said = " ".join(_MENTION.sub(" ", text).split())[:LONGEST]
-    # Only then: of a text with many combining marks, putting them in order takes long.
+    # Only then: putting the combining marks of a text in order is slow if it has many.
     said = " ".join(unicodedata.normalize("NFKC", said).split())[:LONGEST]
-    said = said.lstrip(_BEFORE).rstrip(_AROUND)  # a command in its usual dress
+    said = said.lstrip(_BEFORE).rstrip(_AROUND)  # a command with its usual trimmings
     low = folded(said)
     found = {key: rest for key in _READ_HERE if (rest := rest_after(low, key)) is not None}
     if not found:
@@ -119,7 +119,7 @@ def parse_typed(
         return NotUnderstood(said) if said else ShowHelp()
     key = min(found, key=lambda key: len(found[key]))  # "take back" isn't "take"
     command = _command(key, _as_typed(said, found[key]), people)
-    # A question, or about somebody who isn't known here: talk, but for opening a panel.
+    # A question, or about someone who isn't known here: just talk, except to open a panel.
     talk = key in _CHANGING and (said.endswith("?") or len(people) < len(named))
     opens = isinstance(command, BuyPatch) and not (command.at or "").strip(" .!?")
     return NotUnderstood(said) if command is None or (talk and not opens) else command
@@ -156,7 +156,7 @@ def _command(key: str, rest: str, people: list[Person]) -> Command | None:
 
 
 def _decision(key: str, rest: str, others: list[Person]) -> Command | None:
-    """An answer, or what changes a match at once; None if more was said than that."""
+    """An answer, or a command that changes a match at once; None if more was said than that."""
     if rest.strip("! ") not in ("", "."):
         return None
     if key in _ANSWERS:
@@ -165,13 +165,13 @@ def _decision(key: str, rest: str, others: list[Person]) -> Command | None:
 
 
 def _as_typed(said: str, rest: str) -> str:
-    """The end of what was said whose normal form is `rest`: letters keep their case."""
+    """The end of the typed text whose normal form is `rest`: letters keep their case."""
     tail = said[-len(rest) :] if rest else ""
     return tail if folded(tail) == rest else rest
 
 
 def _opponent(people: list[Person]) -> Person | None:
-    """Who is challenged: the first person mentioned, the bot only if nobody else was."""
+    """Who is challenged: the first person mentioned, or the bot if it alone is."""
     return min(people, key=lambda person: person.is_me, default=None)
 
 
@@ -181,17 +181,17 @@ def _numbers(rest: str) -> list[int]:
 
 
 def _person(rest: str, people: list[Person]) -> Person | None:
-    """Who is asked about; None for the asker."""
+    """Who is asked about; None means the asker."""
     return _nobody(rest) if rest and not people else _opponent(people)
 
 
 def _nobody(name: str) -> Person:
-    """A name without a mention, which can't be anybody here."""
+    """A name without a mention, which can't be anyone here."""
     return Person(Player(0, name), here=False)
 
 
 def _options(text: str) -> tuple[dict[str, Any], list[str]]:
-    """What a challenge names besides a person, and the words that say nothing of it.
+    """What a challenge says besides naming a person, and the words that mean nothing to it.
 
     A seed keeps its capitals: it is the same word through every door.
     """
@@ -222,7 +222,7 @@ def _options(text: str) -> tuple[dict[str, Any], list[str]]:
 
 
 def _away(rest: str) -> Command:
-    """``7``, ``for 7 days``, ``off``; nothing asks how it stands."""
+    """``7``, ``for 7 days``, ``off``; nothing asks for the current state."""
     if not rest:
         return GoAway()
     if folded(rest) in phrases("typed-off"):
@@ -246,7 +246,7 @@ def _buy(rest: str) -> Command:
 
 
 def _quiet(rest: str) -> Command:
-    """``22 7``, ``22:30-7 Berlin``, ``Europe/Berlin``, ``off``; nothing asks how it stands."""
+    """``22 7``, ``22:30-7 Berlin``, ``Europe/Berlin``, ``off``; nothing asks which they are."""
     words = [word for word in hours_apart(rest) if folded(word) not in phrases("typed-until")]
     times: list[str | None] = []
     while words and len(times) < 2 and (words[0][0].isdigit() or is_off(words[0])):

@@ -1,7 +1,7 @@
-"""Pages opened from *More*: they remember the match, so a way leads back to its menu.
+"""The way back from pages opened from *More*: they remember the match whose menu it was.
 
-Rules, lessons and settings belong to no match, and their controls name none. Opened from the menu
-of a match, each page's controls are given that match to carry along, from page to page.
+Rules, lessons and settings belong to no match, and their controls name none. Opened from a match's
+menu, each page's controls carry that match along from page to page.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def _carried(custom_id: str, control: MatchControl) -> str:
 
 
 def _appended(rows: tuple[Row, ...], back: Control) -> tuple[Row, ...]:
-    """The rows with one control more, where there is room; a full page has its own way back."""
+    """The rows plus one control, if there is room; a full page has its own way back."""
     if rows and isinstance(rows[-1][0], Control) and len(rows[-1]) < _MOST_BUTTONS:
         last = tuple(one for one in rows[-1] if isinstance(one, Control))
         return (*rows[:-1], (*last, back))

@@ -1,7 +1,7 @@
-"""Which of several matches is meant, asked in a direct message, where no channel tells.
+"""Asking in a direct message which of several matches is meant, as no channel tells.
 
-The request isn't lost over the question: the control of the choice holds it, in a few characters,
-and once a match is chosen it is met as if it had named that match.
+The request survives the question: the control of the choice holds it, in a few characters. Once a
+match is chosen, the request is answered as if it had named that match.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from matches.typed.spots import read_place
 from matches.views.games import chosen_match, matches_in_order, option_for
 from matches.voices import voice_for
 
-#: by the names that controls give them
+#: by the names controls give them
 _PLAIN: Mapping[str, Command] = {
     **{name.replace("-", ""): plain.command for name, plain in PLAIN.items()},
     "record": ShowRecord(),
@@ -41,8 +41,8 @@ _PLAIN: Mapping[str, Command] = {
 def write_command(command: Command) -> str:
     """A request in a few characters, such as ``buy/2/c4r1``.
 
-    Raises UnknownPatch or UnreadablePlace where no match could make sense of it, and SeveralGames
-    for a request that can name its match itself.
+    Raises UnknownPatch or UnreadablePlace if the request makes no sense in any match, and
+    SeveralGames if it can name its match itself.
     """
     if isinstance(command, BuyPatch):
         word = patch_word(command.patch)
@@ -94,11 +94,11 @@ async def ask_which(services: Services, ask: Ask, command: Command) -> Reply:
 
 
 def with_match(ask: Ask, control: MatchControl, values: tuple[str, ...]) -> tuple[Ask, Command]:
-    """The request as it is to be met now that its match is chosen; raises UnknownControl."""
+    """The request to answer now that its match is chosen; raises UnknownControl."""
     command = read_command(control.argument or "")
     return replace(ask, door=Door.SLASH, meant=chosen_match(values)), command
 
 
 def in_its_place(reply: Reply) -> Reply:
-    """The answer in place of the question."""
+    """The answer, shown in place of the question."""
     return replace(reply, mode=Mode.UPDATE) if reply.mode is Mode.PRIVATE else reply

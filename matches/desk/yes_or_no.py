@@ -1,4 +1,4 @@
-"""Yes, no, and taking back: to a challenge, or to what the other player asks for in a match."""
+"""Yes, no and taking back: for a challenge, or for what the other player proposes in a match."""
 
 from __future__ import annotations
 

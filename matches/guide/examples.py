@@ -1,4 +1,4 @@
-"""The positions in the rules and the lessons. Tests check what the sentences say of them."""
+"""The positions in the rules and the lessons. Tests check what the sentences say about them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PLACING = (INCOME, "V@d6r0")
 class Lesson:
     """A position of Ann (blue) with one task: moves to choose from, one of them right.
 
-    `by_spot` says whether the answers differ by where a patch goes or by which patch is bought.
+    `by_spot` says whether the choices differ in where a patch goes or in which patch is bought.
     """
 
     name: str

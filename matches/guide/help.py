@@ -1,4 +1,4 @@
-"""How the bot is used."""
+"""The help: how to use the bot."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from matches.voices import Voice, voice_for
 
 
 async def show_help(services: Services, ask: Ask) -> Reply:
-    """How the bot is used."""
+    """The help."""
     voice = await services.store.read(lambda reader: voice_for(reader, ask))
     row = (
         page_control(Verb.RULES, "1", voice("help-rules"), Look.PRIMARY),

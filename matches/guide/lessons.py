@@ -1,4 +1,4 @@
-"""Learning by doing: a position, a task, an answer that says why it is right or wrong."""
+"""Learning by doing: a position, a task, and an answer that says why it is right or wrong."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def _screen(number: int, lesson: Lesson, answer: int | None, voice: Voice) -> Sc
 
 
 def _in_words(lesson: Lesson, position: Position, voice: Voice) -> str:
-    """What the picture shows of the spots to choose from, for those who don't see it."""
+    """What the picture shows of the spots to choose from, for people who can't see it."""
     seat = position.to_move
     assert seat is not None
     quilt = position.quilts[seat]
@@ -64,7 +64,7 @@ def _in_words(lesson: Lesson, position: Position, voice: Voice) -> str:
 
 
 def _picture(position: Position, move: Move | None, voice: Voice) -> TableRequest:
-    """The position, or what a move makes of it."""
+    """The position, or the one a move leads to."""
     last, seat = None, position.to_move
     assert seat is not None
     if move is not None:

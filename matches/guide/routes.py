@@ -1,4 +1,4 @@
-"""What is answered here: help, rules, lessons."""
+"""What this room answers: help, rules and lessons."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Records that players bring along."""
+"""Records that players import."""

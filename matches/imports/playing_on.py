@@ -1,4 +1,4 @@
-"""Records that players bring along: to look at ply by ply, and to play on from."""
+"""Records that players import: to step through ply by ply, and to play on from."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from patchwork import Record, Seat, parse_record, write_move, write_ring
 
 
 async def bring(services: Services, ask: Ask, wanted: ImportRecord) -> Reply:
-    """Show a record, or (`opponent`) challenge somebody to play on from it.
+    """Show a record, or (`opponent`) challenge someone to play on from it.
 
-    Raises UnreadableRecord, NoSuchPly, CantPlayOn, and what may keep a challenge from being made.
+    Raises UnreadableRecord, NoSuchPly, CantPlayOn, and whatever forbids a challenge.
     """
     pasted = await read_import(wanted)
     record = pasted.record
@@ -36,7 +36,7 @@ async def bring(services: Services, ask: Ask, wanted: ImportRecord) -> Reply:
     if wanted.opponent is not None:
         wish = MakeChallenge(wanted.opponent, starts=wanted.starts, thread=wanted.thread)
         return await _play_on(services, ask, record, ply, wish)
-    # What was typed in a channel lies open there: whoever reads it may look at the record too.
+    # A line typed in a channel is there for all to read, so all of them may look at the record too.
     place = ask.home.channel_id if ask.door is Door.TYPED and not ask.private else None
     brought = Import(0, ask.who.id, place, pasted.text, services.now())
 
@@ -48,7 +48,7 @@ async def bring(services: Services, ask: Ask, wanted: ImportRecord) -> Reply:
 
 
 def _kept_once(services: Services, tx: Transaction, ask: Ask, brought: Import) -> Import:
-    """Keep a record; when the same request comes again, the one kept at the first time."""
+    """Store a record; a repeated request gets the one stored the first time."""
     receipt = tx.receipt(ask.token)
     if receipt is not None:
         return replace(brought, id=receipt.answer["import"])
@@ -84,7 +84,7 @@ async def press(services: Services, ask: Ask, control: ImportControl) -> Reply:
 
 
 def _visible(reader: Reader, ask: Ask, import_id: int) -> Import:
-    """A record that is still kept and the asker's to see; raises ForgottenRecord."""
+    """A record that is still stored and that the asker may see; raises ForgottenRecord."""
     kept = reader.imported(import_id)
     if kept is None or not (kept.player_id == ask.who.id or kept.channel_id == ask.home.channel_id):
         raise ForgottenRecord
@@ -134,7 +134,7 @@ def _control(
 
 
 def _board_at(record: Record, ply: int, voice: Voice) -> Board:
-    """A record after a ply as a board of no match; how it ended belongs to the last one."""
+    """A record after a ply as a board without a match; only the last ply shows how it ended."""
     positions = list(record.positions())
     names = _names(record, voice)
     board = Board(0, 0, (Player(0, names[0]), Player(0, names[1])), record.edition, positions[ply])
@@ -147,7 +147,7 @@ def _board_at(record: Record, ply: int, voice: Voice) -> Board:
 
 
 def _names(record: Record, voice: Voice) -> tuple[str, str]:
-    """The names in a record, blue first; one that has none is called by its colour."""
+    """The names in a record, blue first; a player without one is called by their colour."""
     blue, orange = (record.tags.get(tag, "").strip() for tag in ("Blue", "Orange"))
     return shown_name(blue or voice("import-blue")), shown_name(orange or voice("import-orange"))
 
@@ -167,7 +167,7 @@ def _ending(record: Record) -> tuple[Ending | None, Seat | None]:
 async def _play_on(
     services: Services, ask: Ask, record: Record, ply: int, wish: MakeChallenge
 ) -> Reply:
-    """Make a challenge one to play on from a ply of a record."""
+    """Turn a challenge into one to play on from a ply of a record."""
     voice = await services.store.read(lambda reader: voice_for(reader, ask))
     beginning = beginning_of(record, ply, _names(record, voice))
     wanted = replace(wish, edition=record.edition, beginning=beginning)
@@ -175,7 +175,7 @@ async def _play_on(
 
 
 def beginning_of(record: Record, ply: int, names: tuple[str, str]) -> Beginning:
-    """The moves of a record up to a ply, to begin a match with; raises CantPlayOn."""
+    """The moves of a record up to a ply, for a match to begin with; raises CantPlayOn."""
     game = record.game
     if game is None:
         raise CantPlayOn(reason="composed")

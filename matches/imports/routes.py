@@ -1,4 +1,4 @@
-"""What is answered here: records that players bring along."""
+"""What this room answers: records that players import."""
 
 from __future__ import annotations
 

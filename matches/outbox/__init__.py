@@ -1,1 +1,1 @@
-"""What waiting notices say, whether they may ping, and forgetting them."""
+"""What waiting notices say, whether they may ping, and forgetting old ones."""

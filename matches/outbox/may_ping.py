@@ -1,10 +1,10 @@
-"""Whether a message may call its player at the moment at which it goes out.
+"""Whether a message may ping its player at the moment it is posted.
 
-What is put into the outbox may wait there for hours: Discord is down, or the bot may not write in a
-channel. Meanwhile night falls for the player, he turns his calls off, or there is no more reason to
-call him. So whom a message calls is decided a second time when it is posted. What is held back then
-is kept in the same transaction as the alarm that makes up for it; a crash between that and the post
-leaves a silent message and its alarm, so there is one call, never two and never none.
+A notice may wait in the outbox for hours: Discord is down, or the bot may not write in a channel.
+Meanwhile night falls where the player lives, they turn their pings off, or the reason to ping is
+gone. So whom a message pings is decided a second time when it is posted. If the ping is held back,
+that is stored in one transaction with the alarm that makes up for it. A crash between that and the
+post leaves a silent message and its alarm, so there is one ping, never two and never none.
 """
 
 from __future__ import annotations
@@ -28,16 +28,16 @@ from matches.stored import (
 )
 from matches.voices import server_of
 
-#: notices that say nothing but their call: without it they aren't worth a message
+#: notices that are nothing but a ping: without it they aren't worth posting
 _CALLS = (NoticeKind.CALL, NoticeKind.REMINDER)
-#: notices about a deadline: better said late in the day, but worth a message without a sound
+#: notices about a deadline: better late in the day, but worth posting even without a ping
 _DEADLINES = (NoticeKind.WARNING, NoticeKind.TIME_UP)
 #: the alarm that says it later
 _ALARM_OF = {NoticeKind.BOARD: AlarmKind.CALL, **{kind: alarm for alarm, kind in KIND_OF.items()}}
 
 
 def may_call(reader: Reader, notice: Notice, now: int) -> bool:
-    """Whether a notice may ping just now whom it means to ping; if it means nobody, it may."""
+    """Whether a notice may now ping the player it is meant to ping; True if it pings nobody."""
     if notice.ping is None:
         return True
     settings = reader.player_settings(notice.ping)
@@ -59,7 +59,7 @@ def _is_welcome(reader: Reader, notice: Notice, now: int) -> bool:
 
 
 def _is_news(reader: Reader, match: Match, notice: Notice, settings: PlayerSettings) -> bool:
-    """Whether the match still stands where the notice speaks of, and its player wants to know."""
+    """Whether the match is still where the notice says, and its player wants to know."""
     if match.rev != notice.rev or match.state is MatchState.FINISHED:
         return False
     about_turn = notice.kind is NoticeKind.BOARD or notice.kind in _CALLS
@@ -77,24 +77,24 @@ def _is_news(reader: Reader, match: Match, notice: Notice, settings: PlayerSetti
 
 
 def _was_called(reader: Reader, match: Match) -> bool:
-    """Whether a direct message has called for this turn already, while the board was refused."""
+    """Whether a direct message has already called for this turn, while its board was refused."""
     calls = reader.notices_about(match.id, match.rev, NoticeKind.CALL)
     return any(call.state is NoticeState.SENT for call in calls)
 
 
 def may_be_public(reader: Reader, notice: Notice) -> bool:
-    """Whether a notice that can't be said by direct message may be said in the channel instead.
+    """Whether a notice that can't go by direct message may go to the channel instead.
 
-    A reminder may not where the server has none; a turn's call is no reminder.
+    A reminder may not in a server without reminders; a turn's call isn't a reminder.
     """
     return notice.kind is not NoticeKind.REMINDER or server_of(reader, notice.home).reminders
 
 
 def hold_back(tx: Transaction, notice: Notice, now: int) -> Notice | None:
-    """The notice as it is to be posted if it may call nobody now; None: it isn't to be said.
+    """The notice as it should be posted if it may ping nobody now; None: don't post it.
 
-    A turn's call, a reminder and what is said of a deadline come after the quiet hours. A challenge
-    or a question stands in the channel without a sound.
+    A turn's call, a reminder and what is said of a deadline wait until the quiet hours end. A
+    challenge or a question goes to the channel without a ping.
     """
     kept = tx.notice(notice.id)
     if kept is None or kept.ping is None or may_call(tx, kept, now):
@@ -110,7 +110,7 @@ def hold_back(tx: Transaction, notice: Notice, now: int) -> Notice | None:
 
 
 def _later(reader: Reader, notice: Notice, player: int, now: int) -> Alarm | None:
-    """The alarm that calls after the player's quiet hours, if that is all that is in the way."""
+    """The alarm that calls after the player's quiet hours, if only those are in the way."""
     settings, match = reader.player_settings(player), reader.match(notice.subject)
     if notice.kind not in _ALARM_OF or not settings.pings or match is None:
         return None

@@ -1,4 +1,4 @@
-"""What a notice of the outbox says: each kind as its own part of matches has it."""
+"""What a notice of the outbox says: each kind is worded by the room it comes from."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from matches.voices import public_voice
 
 
 def screen_of(services: Services, reader: Reader, notice: Notice) -> Screen:
-    """A notice as a message, in the server's language, calling whom it means to call."""
+    """A notice as a message, in the server's language, with the ping it is meant to have."""
     voice, ping = public_voice(reader, notice.home.guild_id), notice.ping
     if notice.kind in (NoticeKind.CHALLENGE, NoticeKind.CHALLENGE_CLOSED):
         return challenge_screen(notice.subject, notice.facts, voice, ping)

@@ -1,18 +1,18 @@
-"""Forgetting what was said and answered, a day after nobody asks for it any more."""
+"""Forgetting what was said and answered, a day after it was last of use."""
 
 from __future__ import annotations
 
 from matches.port import Transaction
 from matches.services import Services
 
-#: Seconds. Discord delivers an event again within minutes; the rest is for a host who wonders.
+#: Seconds. Discord repeats an event within minutes; the rest is for a host who investigates.
 KEPT = 24 * 60 * 60
-#: Records in one go: a moment's work, between the moves of those who play.
+#: Records at a time: a moment's work, squeezed in between players' moves.
 AT_ONCE = 50
 
 
 async def tidy(services: Services) -> bool:
-    """Forget some of it; whether there may be more."""
+    """Forget some of it; returns whether there may be more."""
     now = services.now()
 
     def work(tx: Transaction) -> bool:

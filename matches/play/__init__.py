@@ -1,1 +1,1 @@
-"""A player's turn and the ways out of it: moves, placing, taking back, resigning, claiming."""
+"""A player's turn and how it can end: moves, placing, taking back, resigning, claiming."""

@@ -20,9 +20,9 @@ from matches.stored import Ending, Match, Proposal, ProposalKind
 
 
 async def abandon(services: Services, ask: Ask, control: MatchControl | None = None) -> Reply:
-    """Propose to abandon the match; if the opponent has proposed it, that is agreement.
+    """Propose to abandon the match; if the opponent has proposed it too, they agree.
 
-    Who manages the server may end a game that its players have left lying.
+    A server manager may end a game that its players have left unfinished.
     """
     lying = await managing.stewarded(services, ask, control)
     if lying is not None:
@@ -51,5 +51,5 @@ async def abandon(services: Services, ask: Ask, control: MatchControl | None = N
 
 
 def agree(services: Services, tx: Transaction, match: Match, _: Proposal) -> None:
-    """Both want it: the match is over, and nobody has won."""
+    """Both want it: the match is over, and nobody wins."""
     finish_match(tx, match, Ending.AGREED, None, services.now())

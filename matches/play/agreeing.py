@@ -31,7 +31,7 @@ async def refuse(services: Services, ask: Ask, control: MatchControl) -> Reply:
 async def is_answered(
     services: Services, ask: Ask, answer: AcceptChallenge | DeclineChallenge
 ) -> bool:
-    """Whether a yes or no is about what the opponent proposes here, rather than a challenge."""
+    """Whether a yes or no is about the opponent's proposal here, rather than a challenge."""
     of = None if answer.of is None else answer.of.player.id
 
     def look(reader: Reader) -> bool:
@@ -47,10 +47,11 @@ async def is_answered(
 
 
 async def answer_here(services: Services, ask: Ask, *, yes: bool) -> Reply:
-    """Answer what waits for the asker in this channel's match.
+    """Answer what awaits the asker in this channel's match.
 
-    Where several questions wait, an answer that names none mustn't guess: a no is one to all of
-    them, a yes one to what can still be regretted, so to taking back, never to abandoning.
+    If several questions are open, an answer that names none mustn't guess. A no answers them all. A
+    yes only answers the one that does no lasting harm: it agrees to taking back, never to
+    abandoning.
     """
 
     def change(tx: Transaction) -> Settled:

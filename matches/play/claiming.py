@@ -1,7 +1,7 @@
 """After the deadline: the opponent claims the win, or waits.
 
-Nobody loses on time who hasn't been told that it is his turn: until the board of a turn is posted,
-its win can't be claimed, and its clock counts from then (telling.py).
+Nobody loses on time without having been told that it is their turn. Until a turn's board is posted
+its win can't be claimed, and its clock counts from then (turn_clock.py).
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ async def claim(services: Services, ask: Ask, control: MatchControl | None = Non
 
 
 async def wait(services: Services, ask: Ask, control: MatchControl) -> Reply:
-    """The asker would rather wait; the claim stays open."""
+    """The asker would rather wait; the win can still be claimed later."""
 
     def change(tx: Transaction) -> Settled:
         match, seat = _late(services, tx, ask, control)

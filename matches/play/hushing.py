@@ -1,4 +1,4 @@
-"""Letting this turn's reminder be."""
+"""Turning off the reminder for this turn."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from matches.stored import AlarmKind, NoticeKind
 
 
 async def hush(services: Services, ask: Ask, control: MatchControl | None = None) -> Reply:
-    """The asker wants to hear no more of this turn, however he goes on to choose."""
+    """The asker wants no more reminders of this turn, whatever settings they choose later."""
 
     def change(tx: Transaction) -> Settled:
         aim = None if control is None else (control.match, control.rev)

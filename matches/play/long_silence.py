@@ -1,8 +1,8 @@
 """A game in which nobody moves: announced twice, then ended without a winner.
 
-Without it two people who accept a challenge and never play would hold their channel for ever. A day
-or a week costs nobody anything: only the time since the last change counts, and whoever is away is
-waited for.
+Otherwise two people who accept a challenge and never play would hold their channel for ever. A slow
+player is safe for days or weeks: only the time since the last change counts, and a player who is
+away is waited for.
 """
 
 from __future__ import annotations

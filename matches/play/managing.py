@@ -1,7 +1,7 @@
-"""What those who manage a server may do with a game that its players have left lying there.
+"""What server managers may do with a game that its players have left unfinished there.
 
-They may end it, without a winner, or take it to another channel: when a player has left the server,
-or when nobody has moved for STALE. Until then a game is its players' own.
+They may end it, without a winner, or move it to another channel: when a player has left the server,
+or when nobody has moved for STALE. Until then a game belongs to its players alone.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from matches.table.board import Board
 from matches.voices import voice_for
 from patchwork import Seat
 
-#: Seconds without a move after which a game counts as left lying.
+#: Seconds without a move after which a game counts as abandoned by its players.
 STALE = 14 * DAY
 
 
@@ -33,7 +33,7 @@ def is_steward(ask: Ask, match: Match) -> bool:
 
 
 async def stewarded(services: Services, ask: Ask, control: MatchControl | None) -> Match | None:
-    """The match of a request, if the asker may look after it; None: it is a player's request."""
+    """The match of a request, if the asker may manage it; None: it is a player's request."""
 
     def look(reader: Reader) -> Match | None:
         match = aimed_match(reader, ask, None if control is None else (control.match, control.rev))
@@ -43,7 +43,7 @@ async def stewarded(services: Services, ask: Ask, control: MatchControl | None) 
 
 
 async def check_left_lying(services: Services, ask: Ask, match: Match) -> None:
-    """Raise StillPlayed for a match whose players are there and have moved not long ago."""
+    """Raise StillPlayed for a match whose players are there and have moved recently."""
     stale_at = match.changed_at + STALE
     if services.now() >= stale_at:
         return
@@ -54,7 +54,7 @@ async def check_left_lying(services: Services, ask: Ask, match: Match) -> None:
 
 
 async def ask_first(services: Services, ask: Ask, match: Match) -> Reply:
-    """Ask whether a match is really to be ended."""
+    """Ask whether to really end a match."""
     await check_left_lying(services, ask, match)
     voice = await services.store.read(lambda reader: voice_for(reader, ask))
     end = Board.of(match).control(Verb.END, voice("menu-end-now"), look=Look.DANGER)
@@ -63,7 +63,7 @@ async def ask_first(services: Services, ask: Ask, match: Match) -> Reply:
 
 
 async def end(services: Services, ask: Ask, control: MatchControl) -> Reply:
-    """End a match that was left lying: nobody wins."""
+    """End a match that was left unfinished: nobody wins."""
     match = await stewarded(services, ask, control)
     if match is None:
         raise NotForYou(reason="server")

@@ -1,4 +1,4 @@
-"""Making a move: one transaction that checks it, plays it, and keeps the ply and its board."""
+"""Making a move: one transaction that checks it, plays it, and stores the ply and its board."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from patchwork import (
 async def play(
     services: Services, ask: Ask, aim: Aim | None, choose: Callable[[Position], Move], press: Mode
 ) -> Reply:
-    """Make the move that `choose` finds in the position at the time of the transaction.
+    """Make the move that `choose` finds in the position as of the transaction.
 
     `press` is how a press is answered. Raises MatchError and IllegalMove.
     """
@@ -47,7 +47,7 @@ async def play(
 
 
 def _keep(services: Services, tx: Transaction, match: Match, done: Outcome) -> None:
-    """Keep a ply with its new position, and put its board into the outbox."""
+    """Store a ply with its new position, and put its board into the outbox."""
     now = services.now()
     match = acted_on(tx, match, now)
     after = replace(
@@ -72,7 +72,7 @@ def _keep(services: Services, tx: Transaction, match: Match, done: Outcome) -> N
 
 
 def _said(done: Outcome, mode: Mode) -> Settled:
-    """What the mover himself is told: briefly, since the board follows."""
+    """What the player is told of their own move: it can be brief, as the board follows."""
     if mode in (Mode.STRIP, Mode.SILENT):
         return Settled(mode)
     if isinstance(done.move, Advance):

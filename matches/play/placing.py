@@ -46,7 +46,7 @@ _PUNCTUATION = " .,;:!?"
 
 
 async def buy(services: Services, ask: Ask, wanted: BuyPatch) -> Reply:
-    """Buy at a typed place, or open the panel without one."""
+    """Buy at the place typed; without one, open the panel."""
     if wanted.at is not None and wanted.at.strip(_PUNCTUATION):
         return await play(services, ask, None, typed_buy(wanted.patch, wanted.at), Mode.UPDATE)
 
@@ -57,9 +57,9 @@ async def buy(services: Services, ask: Ask, wanted: BuyPatch) -> Reply:
 
 
 async def place(services: Services, ask: Ask, wanted: PlacePatch) -> Reply:
-    """Place the 1×1 patch at a typed square, or confirm the open draft.
+    """Place the 1×1 patch at the square typed, or confirm the open draft.
 
-    Without a draft, or if it is only named, the panel of the 1×1 patch is opened.
+    Without a draft, or if only the patch is named, open the 1×1 patch's panel.
     """
     at = (wanted.at or "").strip(_PUNCTUATION)
     if at and not without_special(at):
@@ -73,7 +73,7 @@ async def place(services: Services, ask: Ask, wanted: PlacePatch) -> Reply:
 
 
 def _open_draft(services: Services, tx: Transaction, ask: Ask) -> Move | None:
-    """The asker's draft here; None if a 1×1 patch waits for its first one."""
+    """The asker's draft here; None if a 1×1 patch is to be placed and has no draft yet."""
     match = aimed_match(tx, ask, None)
     position = check_to_move(services, tx, match, ask, None)
     draft = tx.draft(match.id, match.rev, ask.who.id)
@@ -149,7 +149,7 @@ def parse_draft(text: str) -> Placement:
 def _last_or_best(
     tx: Transaction, ask: Ask, match: Match, position: Position, patch: Patch
 ) -> Placement:
-    """Where the panel opens: on the asker's last draft of that patch, else on the best spot."""
+    """Where the panel opens: on the asker's last draft of that patch, or else on the best spot."""
     check_patch(position, patch)
     draft = tx.draft(match.id, match.rev, ask.who.id)
     if draft is not None:
@@ -169,7 +169,7 @@ def _find_special(ask: Ask) -> Finder:
 
 
 async def _show(services: Services, ask: Ask, aim: Aim | None, find: Finder) -> Reply:
-    """Show the panel with the placement found, and keep that as the draft."""
+    """Show the panel with the placement that was found, and save that as the draft."""
 
     def work(tx: Transaction) -> tuple[Board, Placement, Voice]:
         match = aimed_match(tx, ask, aim)

@@ -1,4 +1,4 @@
-"""The panel: one player's private view of where a patch could go, as it is shown.
+"""The panel: one player's private view of where a patch could go.
 
 Each control holds the draft it leads to, so a press needs nothing but its own id. Only ✔ commits.
 """
@@ -83,7 +83,7 @@ class Panel:
         return self.quilt.allows(self.placement)
 
     def turned(self, orientation: Orientation) -> Placement:
-        """The patch turned: on the nearest legal spot, or blocked where that way none exists."""
+        """The patch turned: on the nearest legal spot, or blocked if it fits nowhere that way."""
         spot = nearest(self.quilt, self.patch, orientation, self.placement.anchor)
         if spot is not None:
             return spot
@@ -107,7 +107,7 @@ def best_placement(quilt: Quilt, patch: Patch) -> Placement:
 
 
 def kept_inside(placement: Placement) -> Placement:
-    """The placement, or the nearest one that doesn't stick out of the quilt."""
+    """The placement, or the nearest one that stays inside the quilt."""
     return replace(
         placement, anchor=clamp(placement.patch, placement.orientation, placement.anchor)
     )
@@ -155,7 +155,7 @@ def panel_text(panel: Panel, voice: Voice) -> str:
 
 
 def board_name(panel: Panel, seat: Seat) -> str:
-    """The name of a player at the panel's board."""
+    """The name of one of the players on the panel's board."""
     return panel.board.players[seat].name
 
 
@@ -233,7 +233,7 @@ def _ends(panel: Panel, voice: Voice) -> tuple[Control, ...]:
 
 
 def typed_hint(panel: Panel, voice: Voice) -> str:
-    """How to say the draft in a typed line, for those who can't or don't press."""
+    """How to type the draft, for people who can't or won't press."""
     spot = write_spot(panel.placement)
     if panel.patch is SPECIAL:
         return voice("panel-type-special", spot=spot)

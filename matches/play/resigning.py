@@ -20,8 +20,8 @@ from matches.voices import public_voice, voice_for
 async def ask_first(services: Services, ask: Ask, control: MatchControl | None = None) -> Reply:
     """Ask whether the player means it.
 
-    The button that gives up names its owner, should others see it, and sits where neither the
-    buttons of a turn do nor the one that led here, so that no habit and no double tap presses it.
+    The button that gives up names its owner, in case others see it. It sits where neither a turn's
+    buttons nor the one that led here are, so neither habit nor a double tap presses it.
     """
 
     def look(reader: Reader) -> Reply:
@@ -60,7 +60,7 @@ async def resign(services: Services, ask: Ask, control: MatchControl) -> Reply:
 
 
 async def keep_playing(services: Services, ask: Ask, control: MatchControl) -> Reply:
-    """The player doesn't mean it: the question is closed, in public too, and can't be answered."""
+    """The player doesn't mean it: close the question, a public one too; nobody can answer it."""
 
     def look(reader: Reader) -> Reply:
         match = aimed_match(reader, ask, (control.match, control.rev))

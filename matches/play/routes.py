@@ -1,4 +1,4 @@
-"""What is answered here: moves, the panel, and the ways out of a turn."""
+"""What this room answers: moves, the panel, and the ways to end a turn or a game."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Taking moves back: free until the opponent has acted, later only if he agrees.
+"""Taking moves back: freely until the opponent has acted, then only if they agree.
 
-Nothing is hidden in this game (the ring lies open and no chance comes after the start), so a move
-taken back has shown its player nothing new. Plies go, revisions don't: what was undone keeps its
-revision, and the controls and nonces of that revision stay its own.
+Nothing is hidden in this game (the ring lies open, and nothing is random after the start), so a
+move that is taken back has shown its player nothing new. Plies go, revisions don't: an undone ply
+keeps its revision, and with it that revision's controls and nonces.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from patchwork import Seat, parse_move, write_position
 
 
 async def undo(services: Services, ask: Ask, control: MatchControl | None = None) -> Reply:
-    """Take the asker's last move back, or ask the opponent if he has acted since."""
+    """Take the asker's last move back, or ask the opponent if they have acted since."""
 
     def change(tx: Transaction) -> Settled:
         aim = None if control is None else (control.match, control.rev)
@@ -55,7 +55,7 @@ async def undo(services: Services, ask: Ask, control: MatchControl | None = None
 
 
 def own_plies(reader: Reader, match: Match) -> Sequence[Ply]:
-    """The plies that the players of a match have made: a record's aren't theirs to take back."""
+    """The plies the players of a match have made themselves; a record's can't be taken back."""
     return reader.plies(match.id)[match.given :]
 
 
@@ -80,13 +80,13 @@ def _check_askable(
 
 
 def agree(services: Services, tx: Transaction, match: Match, proposal: Proposal) -> None:
-    """The opponent agrees: the ply that was asked about goes, with all that came after it."""
+    """The opponent agrees: the ply in question goes, with everything after it."""
     ply = next(ply for ply in tx.plies(match.id) if ply.rev == proposal.about)
     take_back(services, tx, match, ply, proposals.other_player(match, proposal).id)
 
 
 def take_back(services: Services, tx: Transaction, match: Match, first: Ply, actor: int) -> None:
-    """Take back a ply and all behind it; `actor` did it and needn't be called."""
+    """Take back a ply and everything after it; `actor` did it and needs no ping."""
     plies = tx.plies(match.id)
     moves = [parse_move(ply.move) for ply in plies]
     kept, gone = moves[: first.number - 1], moves[first.number - 1 :]
@@ -99,7 +99,7 @@ def take_back(services: Services, tx: Transaction, match: Match, first: Ply, act
         changed_at=now,
     )
     mover = after.players[first.seat].id
-    # Who takes back unasked has just the time he had, or undoing would be a way to gain some.
+    # A player who takes back unasked gets just the time they had, or undoing would gain them some.
     after = give_time_back(tx, match, after, now, first.time_left if mover == actor else None)
     commit_match(tx, match, after)
     tx.remove_plies_after(match.id, len(kept))

@@ -1,7 +1,7 @@
 """What can be chosen in settings: for each control its field, its values and how it is shown.
 
-A value travels as a short text in a control or an option; the table gives what is kept for it. So
-reading a choice, keeping it and showing it are the same few lines for every setting.
+A value travels as a short text in a control or an option; the table says what is stored for it. So
+reading, storing and showing a choice takes the same few lines for every setting.
 """
 
 from __future__ import annotations
@@ -36,10 +36,10 @@ class Page(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """One thing to choose: the control for it, the field that keeps it, what may be chosen.
+    """One thing to choose: its control, the field that stores it, and what may be chosen.
 
-    `values` maps what a control says to what is kept. The words for it are ``settings-<key>`` and
-    ``settings-<key>-<value>``; names of languages are each language's own.
+    `values` maps what a control says to what is stored. The words for it are ``settings-<key>`` and
+    ``settings-<key>-<value>``; each language names itself in its own words.
     """
 
     verb: Verb
@@ -47,7 +47,7 @@ class Setting:
     field: str
     values: Mapping[str, Kept]
     page: Page = Page.OWN
-    #: whose words name the values, if not its own
+    #: the setting whose words name the values, if not this one
     named_as: str | None = None
 
     def chosen(self, settings: Settings) -> str:
@@ -63,7 +63,7 @@ class Setting:
         return voice(f"settings-{named_as}-{value}")
 
     def choice(self, settings: Settings, voice: Voice) -> tuple[Choice]:
-        """A list to choose from; the line shown as chosen says what it is about."""
+        """A list to choose from; the line shown as chosen says what the list is about."""
         about, now = voice(f"settings-{self.key}"), self.chosen(settings)
         options = tuple(
             Option(f"{about}: {self.name(value, voice)}", value, chosen=value == now)

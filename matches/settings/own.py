@@ -1,4 +1,4 @@
-"""A player's own settings, and the way on to those of a server he manages."""
+"""A player's own settings, and the way from there to those of a server they manage."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ async def show(services: Services, ask: Ask) -> Reply:
 async def change(
     services: Services, ask: Ask, control: MatchControl, values: tuple[str, ...]
 ) -> Reply:
-    """Keep one choice; raises UnknownControl for a value that isn't offered."""
+    """Store one choice; raises UnknownControl for a value that isn't offered."""
     setting = SETTINGS[control.verb]
     value = "".join(values[:1]) if control.argument is None else control.argument
     if value not in setting.values:
@@ -99,14 +99,14 @@ def _screen(reader: Reader, ask: Ask) -> Screen:
 
 
 async def show_reminders(services: Services, ask: Ask, _: MatchControl) -> Reply:
-    """When and how the asker is called and reminded."""
+    """When and how the asker is pinged and reminded."""
     return await services.store.read(
         lambda reader: Reply(mode_of_page(ask), _reminders_screen(reader, ask))
     )
 
 
 async def quiet_off(services: Services, ask: Ask, _: MatchControl) -> Reply:
-    """The asker wants no quiet hours any more; his zone is kept."""
+    """The asker wants no more quiet hours; their zone is kept."""
 
     def work(tx: Transaction) -> Reply:
         mine = tx.player_settings(ask.who.id)

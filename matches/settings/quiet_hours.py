@@ -1,4 +1,4 @@
-"""Setting one's quiet hours."""
+"""Setting your quiet hours."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from matches.typed.hours import find_zone, hours_apart, is_off, read_clock, writ
 
 
 async def set_quiet(services: Services, ask: Ask, wanted: SetQuiet) -> Reply:
-    """Set the asker's quiet hours and zone, end the hours ("off"), or say how they stand."""
+    """Set the asker's quiet hours and zone, end the hours ("off"), or say which they are."""
 
     def change(tx: Transaction) -> Settled:
         before = tx.player_settings(ask.who.id)
@@ -41,7 +41,7 @@ async def set_quiet(services: Services, ask: Ask, wanted: SetQuiet) -> Reply:
 
 
 def _hours(wanted: SetQuiet) -> tuple[int, int] | None:
-    """When quiet hours are to begin and end, in minutes; None without times, or if they are off.
+    """When quiet hours should begin and end, in minutes; None without times, or if they are off.
 
     Raises UnreadableTime.
     """
@@ -62,7 +62,7 @@ def _hours(wanted: SetQuiet) -> tuple[int, int] | None:
 
 
 def _standing(ask: Ask, mine: PlayerSettings, key: str) -> Settled:
-    """The answer that says which quiet hours there are."""
+    """The answer that says what the quiet hours are."""
     if mine.quiet_from is None or mine.quiet_until is None or mine.zone is None:
         return Settled(_mode(ask), "remind-quiet-none")
     facts: dict[str, str | int] = {"zone": mine.zone}
@@ -78,7 +78,7 @@ def _zone(text: str | None) -> str | None:
 
 
 def _mode(ask: Ask) -> Mode:
-    """Told in words through every door: there is no board to answer."""
+    """Answer in words through every door: no board follows that could answer instead."""
     return Mode.UPDATE if ask.ephemeral else Mode.PRIVATE
 
 

@@ -1,4 +1,4 @@
-"""What is answered here: a player's own settings and a server's."""
+"""What this room answers: a player's own settings and a server's."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A server's settings, for those who manage it: one panel of components."""
+"""A server's settings, for its managers: one panel of components."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ async def show(services: Services, ask: Ask, _: MatchControl | None = None) -> R
 
 
 async def choose_channels(services: Services, ask: Ask, values: tuple[str, ...]) -> Reply:
-    """Allow games in these channels and no others; without any, in every channel."""
+    """Allow games only in these channels; without any, in every channel."""
     channels = tuple(dict.fromkeys(read_number(value, MOST_ID) for value in values))
     return await _allow(services, ask, lambda _: channels)
 
 
 async def choose_here(services: Services, ask: Ask, control: MatchControl) -> Reply:
-    """Allow games in this channel, besides those allowed already, or no longer allow them here."""
+    """Allow games in this channel, besides those already allowed, or stop allowing them here."""
     if control.argument not in (ON, OFF):
         raise UnknownControl
 
@@ -63,7 +63,7 @@ async def choose_everywhere(services: Services, ask: Ask, _: MatchControl) -> Re
 async def _allow(
     services: Services, ask: Ask, choose: Callable[[tuple[int, ...]], tuple[int, ...]]
 ) -> Reply:
-    """Keep the channels that `choose` makes of those allowed so far, and show the panel."""
+    """Store the allowed channels that `choose` makes of the current ones, and show the panel."""
 
     def work(tx: Transaction) -> Reply:
         server = managed_server(tx, ask)
@@ -77,14 +77,14 @@ async def _allow(
 
 
 def managed_server(reader: Reader, ask: Ask) -> ServerSettings:
-    """The settings of the asker's server; raises NotForYou if he doesn't manage it."""
+    """The settings of the asker's server; raises NotForYou if they don't manage it."""
     if not ask.manages or ask.home.guild_id is None:
         raise NotForYou(reason="server")
     return reader.server_settings(ask.home.guild_id)
 
 
 def channel_of(ask: Ask) -> int:
-    """The channel in which the asker is, for a thread the channel it belongs to."""
+    """The channel the asker is in; in a thread, the channel it belongs to."""
     return ask.home.channel_id if ask.parent_id is None else ask.parent_id
 
 

@@ -1,7 +1,8 @@
-"""Days away: they stop the clocks of one's turns, and a year has so many of them.
+"""Days away: they stop the clocks of a player's turns, and there are so many a year.
 
-Going away moves the deadlines of one's turns by the time away, coming back early moves them back:
-either way each turn has the time it had, to the second, and its board says the new one.
+Going away moves the deadlines of the player's turns by the time away, and coming back early moves
+them back. Either way each turn keeps the time it had, to the second, and its board shows the new
+deadline.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from matches.stored import DAY, Match, NoticeKind, PlayerSettings
 
 
 async def go_away(services: Services, ask: Ask, wanted: GoAway) -> Reply:
-    """Go away for some days from now, come back (0), or ask how it stands (None)."""
+    """Go away for some days from now, come back (0), or ask for the current state (None)."""
 
     def change(tx: Transaction) -> Settled:
         if wanted.unread is not None:
@@ -54,27 +55,27 @@ async def go_away(services: Services, ask: Ask, wanted: GoAway) -> Reply:
 
 
 def used(settings: PlayerSettings, now: int) -> int:
-    """The days of this year (UTC) already taken."""
+    """The days already taken this year (UTC)."""
     return settings.away_days if settings.away_year == _year(now) else 0
 
 
 def leave(tx: Transaction, mine: PlayerSettings, days: int, now: int) -> int:
-    """Be away for some days; returns until when."""
+    """Go away for some days; returns until when."""
     until = now + days * DAY
     taken = used(mine, now) + days
     away = replace(mine, away_until=until, away_year=_year(now), away_days=taken)
     tx.save_player_settings(away)
     for match in _on_the_clock(tx, mine.player_id):
-        if match.deadline is not None and match.deadline > now:  # what is over stays over
+        if match.deadline is not None and match.deadline > now:  # time that was up stays up
             _move(tx, match, away, match.deadline + days * DAY, now)
     return until
 
 
 def come_back(tx: Transaction, mine: PlayerSettings, now: int) -> PlayerSettings:
-    """Be back before the time; whole days not needed can be taken later in the year."""
+    """Come back early; whole days not needed can be taken later in the year."""
     assert mine.away_until is not None
     early = mine.away_until - now
-    # A clock set back since he left mustn't give him more days than he took.
+    # If the clock was set back since they left, they mustn't get back more days than they took.
     unused = min(early // DAY, mine.away_days) if mine.away_year == _year(now) else 0
     back = replace(mine, away_until=None, away_days=mine.away_days - unused)
     tx.save_player_settings(back)

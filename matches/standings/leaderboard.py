@@ -21,7 +21,7 @@ LINES = 10
 
 
 async def show(services: Services, ask: Ask, control: MatchControl | None = None) -> Reply:
-    """A page of the leaderboard of the asker's server; raises NoLeaderboardHere without one."""
+    """A page of the leaderboard of the asker's server; raises NoLeaderboardHere outside one."""
 
     def look(reader: Reader) -> Reply:
         voice = voice_for(reader, ask)
@@ -60,7 +60,7 @@ def _ranked(place: int, standing: Standing) -> Ranked:
 
 
 def _said(page: LeaderboardRequest) -> list[str]:
-    """The words of a page, its names without effect."""
+    """The words of a page, with names made harmless."""
     ranked = tuple(replace(one, name=without_markup(one.name)) for one in page.ranked)
     return leaderboard_lines(replace(page, ranked=ranked))
 

@@ -1,8 +1,8 @@
-"""What a player's finished matches say about him: ratings, figures, and who he played.
+"""What a player's finished matches say about them: ratings, figures, and who they played.
 
-In a server that is what its leaderboard is made from, for everybody who can read there. What
-happens elsewhere is nobody's to look up: in a direct message one sees oneself, over all servers,
-and those one has played with, under the name they had then.
+In a server a profile shows what its leaderboard is made from, to everyone who can read there. What
+happens elsewhere is private. In a direct message people see themselves, over all servers, and those
+they have played with, under the names those had then.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ MOST_OPPONENTS = 5
 
 async def show(services: Services, ask: Ask, person: Person | None = None) -> Reply:
     """The profile of a person, or (None) of the asker; raises UnfitOpponent and HiddenProfile."""
-    if person is not None and person.player.id == 0:  # a name that is nobody's here
+    if person is not None and person.player.id == 0:  # a name nobody here has
         raise UnfitOpponent(reason="absent", name=without_markup(person.player.name))
     player = ask.who if person is None else person.player
     return await _reply(services, ask, player.id, player.name)
@@ -39,9 +39,9 @@ async def show(services: Services, ask: Ask, person: Person | None = None) -> Re
 async def press(
     services: Services, ask: Ask, control: MatchControl, values: tuple[str, ...]
 ) -> Reply:
-    """The profile of whoever was chosen, or whom the control names; else the asker's own.
+    """The profile of the person chosen, or named by the control; otherwise the asker's own.
 
-    Raises UnknownControl for an id that no list here had, and HiddenProfile.
+    Raises UnknownControl for an id that was in no list here, and HiddenProfile.
     """
     chosen = "".join(values[:1]) or control.argument
     player_id = ask.who.id if chosen is None else read_number(chosen, MOST_ID)
@@ -58,12 +58,12 @@ async def _reply(services: Services, ask: Ask, player_id: int, name: str | None)
 
 
 def _screen(reader: Reader, ask: Ask, player_id: int, name: str | None, voice: Voice) -> Screen:
-    """In a server its matches alone, in a direct message those of all servers."""
+    """In a server just its own matches, in a direct message those of all servers."""
     guild_id = ask.home.guild_id
     results = reader.results_of(player_id, guild_id)
     mine = player_id == ask.who.id
     known_as = ask.who.name if mine else _known_as(reader, ask, player_id, name, results)
-    # Who has no game here may still have a rating: from servers that aren't the asker's business.
+    # A player without a game here may still have a rating: from servers hidden from the asker.
     last = reader.last_result(player_id, None) if mine or results else None
     profile = ProfileRequest(
         name=shown_name(known_as),
@@ -84,9 +84,9 @@ def _screen(reader: Reader, ask: Ask, player_id: int, name: str | None, voice: V
 def _known_as(
     reader: Reader, ask: Ask, player_id: int, name: str | None, results: Sequence[Result]
 ) -> str:
-    """What the asker knows another as: `name` if he named him, else as lists or games have it.
+    """The name the asker knows them by: `name` if the asker gave it, or one from lists or games.
 
-    Raises HiddenProfile and UnknownControl for whom he can't know from here.
+    Raises HiddenProfile and UnknownControl for anyone they can't know from here.
     """
     if ask.home.guild_id is None:
         results = [one for one in results if one.opponent.id == ask.who.id]
@@ -101,7 +101,7 @@ def _known_as(
 
 
 def _said(profile: ProfileRequest) -> list[str]:
-    """The words of a profile, its names without effect."""
+    """The words of a profile, with names made harmless."""
     met = tuple(replace(one, name=without_markup(one.name)) for one in profile.met)
     return profile_lines(replace(profile, name=without_markup(profile.name), met=met))
 
@@ -121,7 +121,7 @@ def _finished(result: Result, guild_id: int | None) -> Finished:
 
 
 def _counts(results: Sequence[Result]) -> Counts | None:
-    """What was counted in those that were played to the end."""
+    """What was counted in the games that were played to the end."""
     counts = [result.count for result in results if result.count is not None]
     if not counts:
         return None
@@ -134,13 +134,13 @@ def _counts(results: Sequence[Result]) -> Counts | None:
 
 
 def _most_met(results: Sequence[Result]) -> list[int]:
-    """Those whom the player met most often."""
+    """The opponents the player met most often."""
     met = Counter(result.opponent.id for result in results)
     return [opponent_id for opponent_id, _ in met.most_common(MOST_OPPONENTS)]
 
 
 def _met(results: Sequence[Result], opponents: Sequence[int]) -> tuple[Met, ...]:
-    """Head to head with each of the opponents, as far as there was a game."""
+    """Head to head with each of the opponents they have a game with."""
     found = []
     for opponent_id in opponents:
         games = [result for result in results if result.opponent.id == opponent_id]

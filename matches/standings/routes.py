@@ -1,4 +1,4 @@
-"""What is answered here: profiles and leaderboards."""
+"""What this room answers: profiles and leaderboards."""
 
 from __future__ import annotations
 

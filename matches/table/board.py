@@ -1,4 +1,4 @@
-"""The board: a match at one revision, and how it is kept to be said later."""
+"""The board: a match at one revision, and how it is stored to be said later."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ EARLY = {
     Ending.TIME: Early.TIME,
     **dict.fromkeys(WITHOUT_WINNER, Early.ABANDONED),
 }
-"""The endings before the count, as pictures know them."""
+"""The endings other than the final count, as pictures know them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,21 +50,21 @@ class Board:
     last: tuple[Position, Move] | None = None
     ending: Ending | None = None
     winner: Seat | None = None
-    #: plies that were just taken back, from the first one on, by the seat that made that one
+    #: plies that were just taken back, first to last, by the seat that made the first
     undone: tuple[Seat, tuple[Move, ...]] | None = None
     deadline: int | None = None
-    #: of a mirror match that came to a score: the scores of the first game, by these seats
+    #: in a mirror match that came to a score: the scores of the first game, by these seats
     first_game: tuple[int, int] | None = None
     #: plies that a record gave the match to begin with
     given: int = 0
-    #: the number of the match whose mirror it is, before its first ply
+    #: the number of the match it mirrors, before its first ply
     mirror_of: int | None = None
-    #: until when the player to move is away and his clock stands still
+    #: how long the player to move is away, with their clock stopped
     away_until: int | None = None
 
     @classmethod
     def of(cls, match: Match, last: tuple[Position, Move] | None = None) -> Board:
-        """The board of a match as it stands."""
+        """The board of a match as it is now."""
         return cls(
             match.id,
             match.rev,
@@ -80,9 +80,9 @@ class Board:
 
     @classmethod
     def read(cls, reader: Reader, match: Match) -> Board:
-        """The board of a match as it stands, its last ply looked up."""
+        """The board of a match as it is now, with its last ply looked up."""
         moves = [parse_move(ply.move) for ply in reader.plies(match.id)]
-        if len(moves) == match.given:  # nobody here has moved yet
+        if len(moves) == match.given:  # no player here has moved yet
             return replace(cls.of(match), mirror_of=reader.mirror_of(match.id))
         before = game_of(match, moves[:-1]).position
         board = cls.of(match, (before, moves[-1]))
@@ -106,7 +106,7 @@ class Board:
 
     @classmethod
     def from_facts(cls, match_id: int, rev: int, facts: dict[str, Any]) -> Board:
-        """The board that `facts` were made of."""
+        """The board that `facts` were made from."""
         blue, orange = (Player(*player) for player in facts["players"])
         last, ending, winner = facts["last"], facts["ending"], facts["winner"]
         return cls(
@@ -129,7 +129,8 @@ class Board:
     def names(self) -> tuple[str, str]:
         """The names of the players, blue first, as pictures show them.
 
-        Short ones: one character may stand for eighteen, and a name mustn't fill what is read out.
+        They are cut short: one character may expand to eighteen, and a name mustn't fill the text
+        that is read aloud.
         """
         blue, orange = self.players
         return shown_name(blue.name), shown_name(orange.name)
@@ -154,7 +155,7 @@ def write_moves(moves: Iterable[Move]) -> list[str]:
 
 
 def parse_moves(texts: Iterable[str]) -> list[Move]:
-    """The moves that `texts` were made of."""
+    """The moves that `texts` were made from."""
     return [parse_move(text) for text in texts]
 
 
@@ -171,5 +172,5 @@ def _read_undone(seat: int, moves: list[str]) -> tuple[Seat, tuple[Move, ...]]:
 
 
 def game_of(match: Match, moves: list[Move]) -> Game:
-    """A match's game with the moves given."""
+    """A match's game with these moves."""
     return Game(parse_ring(match.ring), match.edition, match.first, tuple(moves))

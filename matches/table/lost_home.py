@@ -1,8 +1,8 @@
-"""Homes that have been lost: where nothing can be posted, until a player takes the match away.
+"""Lost homes: channels that take no posts, until a player moves the match elsewhere.
 
-A match is kept whatever happens to its channel. That its boards don't arrive is a state which its
-players see, in their list of games, on its board and in the answers to their moves, and which they
-leave by moving it to another channel.
+A match is kept whatever happens to its channel. Its players see that its boards don't arrive: in
+their list of games, on its board and in the answers to their moves. They can move it to another
+channel.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ from matches.voices import Voice
 
 
 def is_lost(services: Services, reader: Reader, match: Match) -> bool:
-    """Whether what happens in a match can't be told in its channel, as far as is known."""
+    """Whether a match's channel is known to be unable to hear what happens in it."""
     return reader.refused_since(match.id) is not None or services.places.is_closed(match.home)
 
 
 def what_hinders(
     services: Services, reader: Reader, ask: Ask, match: Match, voice: Voice
 ) -> str | None:
-    """Why what happens in a match doesn't reach its channel, for one of its players; None: it does.
+    """Why a match's news doesn't reach its channel, for one of its players; None: it does.
 
-    Who asks in that channel has it tried again just now, so only what has been is said.
+    If they ask in that channel it is being retried right now, so say only what has happened so far.
     """
     since = reader.refused_since(match.id)
     if match.home == ask.home:
@@ -41,8 +41,8 @@ def what_hinders(
 async def channel_gone(services: Services, home: Home) -> None:
     """Note that a channel was deleted, with whatever was open there.
 
-    What its match has to say is held back from now on, its challenges have expired, and games
-    aren't allowed there any more; if they were nowhere else, they are everywhere.
+    What its match has to say is held back from now on, its challenges have expired, and games are
+    no longer allowed there; if it was the only allowed channel, they are allowed everywhere.
     """
 
     def work(tx: Transaction) -> None:
@@ -61,7 +61,7 @@ async def channel_gone(services: Services, home: Home) -> None:
 
 
 def _disallow(tx: Transaction, home: Home) -> None:
-    """Take a channel off those in which its server wants games."""
+    """Drop a channel from those in which its server wants games."""
     if home.guild_id is None:
         return
     server = tx.server_settings(home.guild_id)

@@ -17,7 +17,7 @@ from rendering.requests import FinalRequest, LastMove, Request, TableRequest
 
 
 def board_screen(board: Board, voice: Voice, ping: int | None = None) -> Screen:
-    """The board as a message; `ping` is the player to call, if he is to be called."""
+    """The board as a message; `ping` is the player to ping, if any."""
     return Screen(
         text=turn_text(board, voice, pinged=ping is not None),
         rows=board_rows(board, voice),
@@ -27,7 +27,7 @@ def board_screen(board: Board, voice: Voice, ping: int | None = None) -> Screen:
 
 
 def board_picture(board: Board, voice: Voice) -> Request:
-    """The table, or the count when the match is over; an abandoned one has nothing to count."""
+    """The table, or the count when the match is over; an abandoned match has nothing to count."""
     if board.ending is not None and board.ending not in WITHOUT_WINNER:
         winner = None if board.ending is Ending.SCORE else board.winner
         return FinalRequest(
@@ -55,7 +55,7 @@ def table_request(board: Board, voice: Voice) -> TableRequest:
 
 
 def board_rows(board: Board, voice: Voice) -> tuple[Row, ...]:
-    """The controls under the board: what may be done, greyed with the reason where it may not."""
+    """The controls under the board: what may be done; what may not is greyed, with the reason."""
     if board.ending is not None:
         rematch = board.control(Verb.REMATCH, voice("turn-rematch"), look=Look.PRIMARY)
         replay = board.control(Verb.REPLAY, voice("turn-replay"))
@@ -63,7 +63,7 @@ def board_rows(board: Board, voice: Voice) -> tuple[Row, ...]:
         if board.ending is Ending.SCORE and board.first_game is None and not board.given:
             mirror = board.control(Verb.MIRROR, voice("turn-mirror"))
             return ((rematch, mirror, replay, record),)
-        # A replay ends with the count, which an abandoned match hasn't.
+        # A replay ends with the count, which an abandoned match doesn't have.
         counted = board.ending not in WITHOUT_WINNER
         return ((rematch, replay, record) if counted else (rematch, record),)
     position = board.position
@@ -99,7 +99,7 @@ def can_be_had(position: Position, patch: Patch) -> bool:
 
 
 def offer_label(position: Position, number: int, patch: Patch, voice: Voice) -> str:
-    """An offered patch in a few words: its price, or the reason why it can't be had."""
+    """An offered patch in a few words: its price, or the reason why it can't be bought."""
     seat = position.to_move
     assert seat is not None
     if not position.quilts[seat].fits(patch):

@@ -1,6 +1,6 @@
-"""A match and its mirror: the same ring with seats swapped, and what both come to together.
+"""A match and its mirror: the same ring with seats swapped, and both scores added up.
 
-Whoever had the luck of the ring in the first game leaves it to the other in the second.
+The player whose luck the ring was in the first game leaves it to the other in the second.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ def mirrored_ring(reader: Reader, challenge_id: int) -> Match | None:
 
 
 def check_mirror(services: Services, reader: Reader, match: Match) -> None:
-    """Raise what keeps a match from being mirrored.
+    """Raise the error if a match can't be mirrored.
 
-    UnknownControl if it has no score to be added to, began with a record or is a mirror itself (its
-    board shows no such button), MirrorMade if it has its mirror: a third game would have no second
-    score to go with.
+    UnknownControl if it has no score to add to, began with a record or is a mirror itself (its
+    board shows no such button), MirrorMade if it already has its mirror: a third game would have no
+    second score to go with it.
     """
     whole = match.ending is Ending.SCORE and not match.given
     if not whole or reader.mirror_of(match.id) is not None:

@@ -1,4 +1,4 @@
-"""The turn message in words: who must act and why, enough without the picture."""
+"""The turn message in words: who moves next and why, complete without the picture."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def turn_text(board: Board, voice: Voice, pinged: bool) -> str:
-    """The text of a board. Only a player who is pinged is mentioned, the others are named."""
+    """The text of a board. Only a player who is pinged is mentioned; the others are named."""
     if board.ending is not None and board.ending is not Ending.SCORE:
         return _ended(board, voice)
     if board.undone is not None:
@@ -111,7 +111,7 @@ def move_in_words(move: Move, voice: Voice) -> str:
 
 
 def _standing(board: Board, seat: Seat, voice: Voice, key: str) -> str:
-    """What the player who must act has, and where he stands."""
+    """What the player to move has, and where they stand."""
     position = board.position
     space, other = position.spaces[seat], position.spaces[seat.other]
     where = "behind" if space < other else "ahead" if space > other else "level"

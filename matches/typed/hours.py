@@ -37,7 +37,7 @@ MOST_SHOWN = 25
 
 
 def read_clock(text: str) -> int | None:
-    """A typed time of day (``22``, ``22:30``, ``7h``) as minutes; None if it is none."""
+    """A typed time of day (``22``, ``22:30``, ``7h``) as minutes; None for anything else."""
     found = _CLOCK.fullmatch(text.strip().casefold())
     return None if found is None else int(found[1]) * 60 + int(found[2] or 0)
 
@@ -62,7 +62,7 @@ def write_clock(minutes: int) -> str:
 
 
 def find_zone(text: str) -> str | None:
-    """The zone that is meant: its name in any case, or its city if only one zone has it."""
+    """The zone that is meant: its name in any case, or its city if only one zone has that."""
     wanted = _plain(text)
     named = [zone for zone in zones() if _plain(zone) == wanted]
     cities = [zone for zone in zones() if _plain(zone.rsplit("/", 1)[-1]) == wanted]
@@ -71,7 +71,7 @@ def find_zone(text: str) -> str | None:
 
 
 def matching_zones(text: str, now: int) -> list[tuple[str, str]]:
-    """Zones that go with what is typed, each with the time it is there; cities first."""
+    """Zones that match what is typed, each with its local time; cities first."""
     wanted = _plain(text)
     begins = [z for z in zones() if _plain(z.rsplit("/", 1)[-1]).startswith(wanted)]
     holds = [z for z in zones() if wanted in _plain(z) and z not in begins]

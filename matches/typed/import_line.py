@@ -1,7 +1,7 @@
-"""A typed request to import a record: a few words, then the record itself, which stays untouched.
+"""A typed request to import a record: a few words, then the record itself, left untouched.
 
-Every other line is put into one form before it is read and cut where it becomes endless. A record
-has many lines, and its letters mean something as they are.
+Every other line is normalised before it is read, and cut if it is endless. A record has many lines,
+and its letters mean something as they are.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _STARTS = {"typed-i-start": Starts.CHALLENGER, "typed-you-start": Starts.OPPONEN
 def parse_import(
     text: str, mentions: Mapping[int, Person], files: tuple[Attached, ...]
 ) -> ImportRecord | None:
-    """Read ``import``, ``import @Bob 12 you start``, each perhaps with a record behind it.
+    """Read ``import``, ``import @Bob 12 you start``, each perhaps with a record after it.
 
     None if the first words say something else.
     """

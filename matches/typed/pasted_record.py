@@ -1,7 +1,7 @@
-"""Records as they arrive: as a file, or as a text that a chat may have changed on its way.
+"""Records as they arrive: as a file, or as text that a chat may have changed on its way.
 
-A chat puts a text on one line, into a code block, or its quotation marks into curly ones. The
-notation stays as strict as it is: what it doesn't read is put in order here and read once more.
+A chat may put a text on one line, into a code block, or turn its quotation marks into curly ones.
+The notation stays as strict as it is: what it can't read is put in order here and read once more.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Pasted:
 
 
 async def read_import(wanted: ImportRecord) -> Pasted:
-    """Fetch and read what was brought along; raises UnreadableRecord."""
+    """Fetch and read what was sent; raises UnreadableRecord."""
     return await asyncio.to_thread(_read, await _fetch(wanted))
 
 
@@ -70,7 +70,7 @@ def _read(text: str) -> Pasted:
 
 
 def put_in_order(text: str) -> str:
-    r"""The text without a code block around it, each tag at its beginning on a line of its own.
+    r"""The text without a code block around it, with each of its opening tags on a line of its own.
 
     >>> put_in_order('```[Edition "classic"] [First “blue”] b: adv *```')
     '[Edition "classic"]\n[First "blue"]\n\nb: adv *\n'
@@ -96,7 +96,7 @@ def _without_block(text: str) -> str:
 
 
 def _told(error: NotationError | SetupError | IllegalMove) -> UnreadableRecord:
-    """The same for people: which move, and what is the matter with it."""
+    """The same for people: which move, and what is wrong with it."""
     if isinstance(error, SetupError):
         return UnreadableRecord(reason="impossible")
     if isinstance(error, IllegalMove):

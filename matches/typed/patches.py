@@ -1,4 +1,4 @@
-"""From what is typed to a move: which patch is meant, and whether it can be had at all."""
+"""From what is typed to a move: which patch is meant, and whether it can be bought at all."""
 
 from __future__ import annotations
 

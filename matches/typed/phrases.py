@@ -1,4 +1,4 @@
-"""The words players type, in all languages at once, as their word lists in words/ give them."""
+"""The words players type, in all languages at once, from the word lists in words/."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from functools import cache
 
 from words import LANGUAGES, Speaker
 
-#: An option of a command may have 6000 characters, and each of them may stand for eighteen.
+#: An option of a command may have 6000 characters, and each of them may expand to eighteen.
 MOST_READ = 256
 
 
 def folded(text: str) -> str:
     """A typed text ready to be read: one form of each character, lower case, single spaces.
 
-    Of an endless one only the beginning.
+    Of an endless text, only the beginning.
     """
     return " ".join(unicodedata.normalize("NFKC", text[:MOST_READ]).casefold().split())
 
@@ -28,7 +28,7 @@ def phrases(key: str) -> tuple[str, ...]:
 
 @cache
 def phrases_in(language: str, key: str) -> tuple[str, ...]:
-    """The phrases of a word list in one language, the one to show first."""
+    """The phrases of a word list in one language, with the one to show first."""
     return tuple(folded(phrase) for phrase in Speaker.of(language)(key).split(","))
 
 

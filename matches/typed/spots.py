@@ -1,7 +1,7 @@
 """Places in words: how a spot is written for people, and what people write for a spot.
 
 A spot is an anchor square and an orientation. People see ``c4 ⟳``, may type ``c4 r1``, ``C4 flip``
-or ``c4 turned twice``, and send back what was shown to them. Without a turn a patch lies as drawn.
+or ``c4 turned twice``, and send back what they were shown. Without a turn a patch lies as drawn.
 """
 
 from __future__ import annotations
@@ -105,7 +105,7 @@ class _Turning:
 
     @property
     def said_twice(self) -> bool:
-        """Whether it was named and said in words: nothing tells which one is meant."""
+        """Whether it is named and also given in words: then nothing tells which one is meant."""
         return self._named is not None and self._said
 
     @property
@@ -134,7 +134,7 @@ def legal_placement(quilt: Quilt, patch: Patch, place: Place) -> Placement:
 
 
 def _nearest(quilt: Quilt, patch: Patch, place: Place, orientation: Orientation) -> Placement:
-    """The nearest legal spot: turned as said; if nothing was said, rather on the same square."""
+    """The nearest legal spot: turned as said; if nothing was said, ideally on the same square."""
     if place.orientation is None:
         for turned in patch.orientations:
             if quilt.allows(placement := Placement(patch, place.square, turned)):
@@ -145,12 +145,12 @@ def _nearest(quilt: Quilt, patch: Patch, place: Place, orientation: Orientation)
 
 @lru_cache(maxsize=256)
 def ranked_spots(quilt: Quilt, patch: Patch) -> tuple[Spot, ...]:
-    """Every legal spot of a patch, the best first."""
+    """Every legal spot of a patch, best first."""
     return tuple(best_spots(quilt, patch, limit=1000))
 
 
 def write_spot(placement: Placement) -> str:
-    """A spot as it can be typed: ``c4 r1``, or the square alone for a patch as drawn."""
+    """A spot as it can be typed: ``c4 r1``, or just the square for a patch as drawn."""
     if placement.orientation is Orientation.R0:
         return str(placement.anchor)
     return f"{placement.anchor} {placement.orientation}"

@@ -18,7 +18,7 @@ from rendering.requests import ReplayRequest
 
 
 async def show_replay(services: Services, ask: Ask, control: MatchControl) -> Reply:
-    """A finished match as an animation; raises NothingToShow for one that goes on."""
+    """A finished match as an animation; raises NothingToShow for an active one."""
 
     def look(reader: Reader) -> Reply:
         match = match_to_look_at(reader, ask, control)
@@ -37,7 +37,7 @@ def in_measure(services: Services, ask: Ask, reply: Reply) -> Reply:
 
 
 def animation(reader: Reader, match: Match, voice: Voice) -> Screen:
-    """A finished match as an animation, and the way into its single plies."""
+    """A finished match as an animation, with a way to its single plies."""
     winner = None if match.ending is Ending.SCORE else match.winner
     game = game_as_played(reader, match)
     early = None if match.ending is None else EARLY.get(match.ending)

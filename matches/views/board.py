@@ -1,4 +1,4 @@
-"""Looking at a match as it stands: the board as picture or text, and the ring."""
+"""Looking at a match as it is now: the board as picture or text, and the ring."""
 
 from __future__ import annotations
 
@@ -24,17 +24,14 @@ from rendering.requests import RingRequest
 
 
 async def show_board(services: Services, ask: Ask) -> Reply:
-    """Post the board again for its players; show it to others, or where nothing is taken, alone.
-
-    A typed line has no answer for one alone: others who type it are led to the board there is.
-    """
+    """Post the board again for its players; show it privately to others, or if posting fails."""
 
     def look(reader: Reader) -> Reply | None:
         match = shown_here(reader, ask)
         seated = seat_of(match, ask.who.id) is not None and not ask.private
         if seated and not ask.missing and not is_lost(services, reader, match):
             return None
-        if seated:  # the board that waits is the one to be posted, once that is possible
+        if seated:  # the board that waits is the one to post, once that is possible
             return Reply(Mode.PRIVATE, private_board(services, reader, ask, match), news=True)
         if ask.door is Door.TYPED and not ask.private:
             return Reply(Mode.PRIVATE, Screen(whereabouts(services, reader, ask, match)))
@@ -43,7 +40,7 @@ async def show_board(services: Services, ask: Ask) -> Reply:
     def repost(tx: Transaction) -> Settled:
         match = shown_here(tx, ask)
         facts = Board.read(tx, match).facts()
-        # However often it is asked for, one waits: the board of the next move stands behind it.
+        # However often it is asked for, one waits: the board of the next move comes after it.
         tx.drop_notices(match.id, (NoticeKind.REPOST,))
         kind, now = NoticeKind.REPOST, services.now()
         kept = tx.add_notice(match.id, match.rev, kind, match.home, facts, now)
@@ -58,7 +55,7 @@ async def show_board(services: Services, ask: Ask) -> Reply:
 
 
 def _alone_if_refused(services: Services, reader: Reader, ask: Ask, reply: Reply) -> Reply:
-    """The reply, which shows the board to the asker alone if Discord doesn't take it."""
+    """The reply, which shows the board only to the asker if Discord doesn't take it."""
     if reply.posting is None:
         return reply
     alone = private_board(services, reader, ask, shown_here(reader, ask))
@@ -68,7 +65,7 @@ def _alone_if_refused(services: Services, reader: Reader, ask: Ask, reply: Reply
 
 
 def private_board(services: Services, reader: Reader, ask: Ask, match: Match) -> Screen:
-    """The board for one person; its players also learn that it can't be posted any more."""
+    """The board for one person; its players also learn if it can no longer be posted."""
     voice = voice_for(reader, ask)
     away_until = end_of_absence(reader, match, services.now())
     screen = board_screen(replace(Board.read(reader, match), away_until=away_until), voice)

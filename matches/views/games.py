@@ -1,4 +1,4 @@
-"""The list of one's own matches over all servers: always for the asker alone, each to be opened."""
+"""The list of the asker's matches over all servers: always private, each one can be opened."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from matches.views.board import private_board
 from matches.voices import Voice, voice_for
 from rendering.names import clean
 
-#: with the longest names and links, and all that can be said of each, these fit into a message
+#: even with the longest names and links and all remarks, this many fit into a message
 LINES = 7
 LONGEST_DESCRIPTION = 100
 
 
 async def show(services: Services, ask: Ask, control: MatchControl | None = None) -> Reply:
-    """A page of the asker's active matches, those that wait for him first."""
+    """A page of the asker's active matches, those waiting for them first."""
 
     def look(reader: Reader) -> Reply:
         voice = voice_for(reader, ask)
@@ -42,7 +42,7 @@ async def show(services: Services, ask: Ask, control: MatchControl | None = None
 
 
 def matches_in_order(reader: Reader, ask: Ask) -> list[Match]:
-    """The asker's active matches: his turn first, then by deadline, then the longest unchanged."""
+    """The asker's active matches: their turn first, then by deadline, then longest unchanged."""
 
     def urgency(match: Match) -> tuple[bool, bool, int]:
         return turn_in(match, ask) != "mine", match.deadline is None, match.deadline or 0
@@ -58,7 +58,7 @@ def turn_in(match: Match, ask: Ask) -> str:
 def option_for(
     services: Services, match: Match, ask: Ask, voice: Voice, remark: str | None = None
 ) -> Option:
-    """A match as something to choose: by its number, who plays, and below it its place."""
+    """A match as something to choose: its number and players, with its place below."""
     seat, number = seat_of(match, ask.who.id), str(match.id)
     facts: dict[str, str | int] = {"number": number, "moves": match.ply}
     if seat is None:
@@ -71,9 +71,9 @@ def option_for(
 
 
 def place_of(services: Services, match: Match, ask: Ask, remark: str | None = None) -> str | None:
-    """Where a match is played, for a line of a choice, with what is to be remarked there.
+    """Where a match is played, for a line of a choice, with anything worth noting about that.
 
-    What was typed in a channel is answered in public: there other places aren't named.
+    A line typed in a channel is answered in public, and that answer doesn't name other places.
     """
     public = ask.door is Door.TYPED and not ask.private
     known = None if public else services.places.name_of(match.home)
@@ -102,11 +102,11 @@ def _screen(
 
 
 def _line(services: Services, reader: Reader, ask: Ask, match: Match, voice: Voice) -> str:
-    """One match: against whom, where, whose turn, and what presses."""
+    """One match: against whom, where, whose turn, and what is urgent."""
     seat = seat_of(match, ask.who.id)
     assert seat is not None
     name = without_markup(match.players[seat.other].name)
-    # A channel of another server is no link here, a message always is.
+    # A channel of another server is no link here; a message always is.
     where = board_link(services, reader, match)
     number = str(match.id)
     line = voice("menu-game", number=number, name=name, turn=turn_in(match, ask), where=where)
@@ -119,7 +119,7 @@ def _line(services: Services, reader: Reader, ask: Ask, match: Match, voice: Voi
 
 
 def _past_games(ask: Ask, voice: Voice) -> Row:
-    """The ways from the games that go on to those that are over."""
+    """The ways from active games to finished ones."""
     history = Control(write_control(0, 0, Verb.HISTORY), voice("history-mine"))
     profile = Control(write_control(0, 0, Verb.PROFILE), voice("ratings-to-profile"))
     if ask.home.guild_id is None:
@@ -129,7 +129,7 @@ def _past_games(ask: Ask, voice: Voice) -> Row:
 
 
 async def open_chosen(services: Services, ask: Ask, values: tuple[str, ...]) -> Reply:
-    """A match was chosen from the list: its board, for the chooser alone."""
+    """A match was chosen from the list: show the chooser its board, privately."""
 
     def look(reader: Reader) -> Reply:
         match = visible_match(reader, ask, chosen_match(values))

@@ -1,4 +1,4 @@
-"""A player's matches, finished and active, by their numbers: always for him alone."""
+"""A player's matches, finished and active, by number: always shown to them alone."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LINES = 10
 
 
 async def show(services: Services, ask: Ask, control: MatchControl | None = None) -> Reply:
-    """A page of the asker's matches over all servers, the newest first."""
+    """A page of the asker's matches over all servers, newest first."""
 
     def look(reader: Reader) -> Reply:
         voice = voice_for(reader, ask)
@@ -74,7 +74,7 @@ def _facts(match: Match, player_id: int) -> dict[str, str | int]:
 
 
 async def open_chosen(services: Services, ask: Ask, values: tuple[str, ...]) -> Reply:
-    """A match was chosen from the list: its board while it goes on, else its last ply."""
+    """A match was chosen from the list: its board if it is active, or else its last ply."""
 
     def look(reader: Reader) -> Reply:
         match = visible_match(reader, ask, chosen_match(values))

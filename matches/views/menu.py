@@ -1,4 +1,4 @@
-"""The menu of a match: what may be looked at or done besides the move."""
+"""The menu of a match: what you can look at or do besides moving."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def whereabouts(services: Services, reader: Reader, ask: Ask, match: Match) -> s
 
 
 async def show_more(services: Services, ask: Ask, control: MatchControl | None = None) -> Reply:
-    """The menu of a match; resigning is offered to its players alone."""
+    """The menu of a match; only its players are offered to resign."""
 
     def look(reader: Reader) -> Reply:
         match = match_to_look_at(reader, ask, control)
@@ -51,7 +51,7 @@ async def show_more(services: Services, ask: Ask, control: MatchControl | None =
 
 
 def _more_rows(board: Board, voice: Voice) -> tuple[Row, ...]:
-    """What anybody may look at."""
+    """What anyone may look at."""
     return (
         (
             board.control(Verb.TEXT, voice("menu-text")),

@@ -20,7 +20,7 @@ from patchwork import Game, Record, parse_move, result_of, write_record
 async def show_record(
     services: Services, ask: Ask, control: MatchControl | None = None, number: int | None = None
 ) -> Reply:
-    """The moves of a match as a file: of a control's, of a number's, or of the one here."""
+    """A match's moves as a file: the control's match, the one of that number, or the one here."""
 
     def look(reader: Reader) -> Reply:
         match = (

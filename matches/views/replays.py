@@ -1,4 +1,4 @@
-"""Looking at any ply of a match, and leading through it ply by ply."""
+"""Looking at any ply of a match, and stepping through it ply by ply."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ from rendering import text_board_pages
 
 
 async def show(services: Services, ask: Ask, wanted: ShowReplay) -> Reply:
-    """A match by its number or the one here: a ply of it, or without one the whole of it.
+    """A match by its number, or the one here: one of its plies, or without a ply the whole of it.
 
-    The whole is the animation, or while the match goes on and for an abandoned one the last ply.
-    Raises UnknownGame, NoMatchHere and NoSuchPly.
+    The whole is the animation; for an active or an abandoned match it is the last ply. Raises
+    UnknownGame, NoMatchHere and NoSuchPly.
     """
 
     def look(reader: Reader) -> Reply:
@@ -47,7 +47,7 @@ async def show(services: Services, ask: Ask, wanted: ShowReplay) -> Reply:
 
 
 async def step(services: Services, ask: Ask, control: MatchControl) -> Reply:
-    """The ply that a control leads to; plies taken back since leave the last one."""
+    """The ply a control leads to; if it has been taken back since, the last one."""
     wanted = read_number(control.argument or "", MOST_ARGUMENT)
 
     def look(reader: Reader) -> Reply:
@@ -77,7 +77,7 @@ def _text_screen(reader: Reader, match: Match, ply: int, voice: Voice) -> Screen
 
 
 def board_in_picture(board: Board, title: str, rows: tuple[Row, ...], voice: Voice) -> Screen:
-    """A board of some ply under its title, nobody called."""
+    """The board after some ply, under its title, pinging nobody."""
     text = f"{title}\n{turn_text(board, voice, pinged=False)}"
     return Screen(text, rows, board_picture(board, voice))
 
@@ -96,7 +96,7 @@ def _title(match: Match, ply: int, voice: Voice) -> str:
 
 
 def _board_at(reader: Reader, match: Match, ply: int) -> Board:
-    """The board as it stood after a ply; how the match ended belongs to the last one."""
+    """The board after a ply; only the last one shows how the match ended."""
     board = Board.of(match)
     moves = [parse_move(one.move) for one in reader.plies(match.id)[:ply]]
     last = None

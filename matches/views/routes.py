@@ -1,4 +1,4 @@
-"""What is answered here: looking at a match, at all of one's matches, at any ply."""
+"""What this room answers: looking at a match, at all the asker's matches, at any ply."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The controls that lead through a match ply by ply; each holds the ply it leads to."""
+"""The controls that step through a match ply by ply; each holds the ply it leads to."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def step_rows(match: Match, ply: int, voice: Voice) -> tuple[Row, ...]:
 
 
 def entry_row(match: Match, voice: Voice) -> Row:
-    """Under the animation: into the single plies."""
+    """Under the animation: to the single plies."""
     return (Board.of(match).control(Verb.STEP_FIRST, voice("history-step"), "0"),)
 
 
