@@ -53,8 +53,8 @@ ROOT = Path(__file__).resolve().parent
 PORT = 8080
 MOST_PORTS = 65535
 PACKAGES = ("discord.py", "aiosqlite", "Pillow")
-#: Exit statuses. After the first a service manager does well to start the bot again; the second
-#: says that this would change nothing before somebody has put right what the sentence names.
+#: Exit statuses. After the first, a service manager should start the bot again. After the second
+#: that won't help until someone has fixed what the sentence names.
 FAILED, HOPELESS = 1, 2
 
 
@@ -63,7 +63,7 @@ class UsageError(Exception):
 
 
 class _Parser(argparse.ArgumentParser):
-    """Says what is wrong in one sentence instead of a usage text."""
+    """Reports what is wrong in one sentence instead of a usage text."""
 
     def error(self, message: str) -> NoReturn:
         message = " ".join(message.split())
@@ -71,14 +71,14 @@ class _Parser(argparse.ArgumentParser):
 
 
 def _folder(name: str) -> Path:
-    """A folder by its name; an empty one would be wherever the command was typed."""
+    """A folder by its name; an empty name would mean wherever the command was typed."""
     if not name.strip():
         raise argparse.ArgumentTypeError("a folder needs a name")
     return Path(name)
 
 
 def _port(text: str) -> int:
-    """A port by its number; 0 is whichever is free."""
+    """A port by its number; 0 means any free port."""
     if not (text.isascii() and text.isdigit() and len(text) < 6 and int(text) <= MOST_PORTS):
         raise argparse.ArgumentTypeError(f"a port is a number from 0 (any) to {MOST_PORTS}")
     return int(text)
@@ -113,7 +113,7 @@ async def run(settings: Settings) -> None:
     """Run the bot until a signal ends it. Raises StorageError, Hopeless or Deaf."""
     point_at(settings.api, settings.gateway)
     database = await Database.open(settings.database, now=now)
-    try:  # also when drawing can't begin: an open database keeps the process from ending
+    try:  # even if drawing can't start: an open database keeps the process from ending
         with closing(Pictures(draw_with(Renderer()))) as pictures:
             bounds = Bounds(
                 matches_per_player=settings.games_per_player,
@@ -139,7 +139,7 @@ async def run(settings: Settings) -> None:
 
 
 async def until_signal(supervisor: Supervisor) -> None:
-    """Run until SIGTERM or SIGINT, and then end in good order."""
+    """Run until SIGTERM or SIGINT, then shut down cleanly."""
     task = asyncio.create_task(supervisor.run())
     for number in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(number, task.cancel)
@@ -148,9 +148,9 @@ async def until_signal(supervisor: Supervisor) -> None:
 
 
 def check() -> host.Report:
-    """Look at all that a start needs: versions, settings, the database, Discord itself.
+    """Check everything a start needs: versions, settings, the database, Discord itself.
 
-    Raises SettingsError and StorageError for what nothing can be looked at without.
+    Raises SettingsError and StorageError if nothing can be checked.
     """
     faults, unknown = look_at_settings(os.environ, ROOT)
     lines = [host.versions(PACKAGES), *(f"fault: {fault}" for fault in faults)]
@@ -158,7 +158,7 @@ def check() -> host.Report:
     values = {**read_env_file(ROOT / ".env"), **os.environ}
     try:
         kept = host.check(storage.maintenance, database_path(values, ROOT))
-    except SettingsError:  # told among the faults
+    except SettingsError:  # reported among the faults
         return host.Report(tuple(lines), ok=False)
     lines += kept.lines
     if faults:
@@ -199,7 +199,7 @@ def _care(command: str, file: str | None, database: Path) -> host.Report:
 
 
 def read_arguments(arguments: list[str]) -> argparse.Namespace:
-    """What was asked for. Raises UsageError."""
+    """What the command line asks for. Raises UsageError."""
     parser = _Parser(prog="bot.py", description="Patchwork for Discord.", allow_abbrev=False)
     parser.add_argument(
         "--local", action="store_true", help="play in a browser, without Discord and a token"
@@ -228,7 +228,7 @@ async def _play_locally(asked: argparse.Namespace) -> int:
 
 
 def main(arguments: list[str]) -> int:
-    """Do what was asked for; every expected failure is one sentence on standard error."""
+    """Do what the command line asks for; an expected failure is one sentence on standard error."""
     try:
         asked = read_arguments(arguments)
         if asked.command is not None:
@@ -239,7 +239,7 @@ def main(arguments: list[str]) -> int:
     except (UsageError, SettingsError, StorageError, LaunchError) as error:
         print(error, file=sys.stderr)
         return HOPELESS
-    except KeyboardInterrupt:  # before the bot itself listens for it
+    except KeyboardInterrupt:  # until the bot itself listens for it
         return 130
 
 

@@ -1,7 +1,7 @@
 """What a host may set, read once at the start: the environment first, then the file `.env`.
 
 `.env.example` names every setting with its meaning. A missing or wrong one raises `SettingsError`,
-whose text is the one sentence the host is shown; `look_at_settings` finds all that is wrong.
+whose text is the one sentence shown to the host; `look_at_settings` finds everything that is wrong.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 DISCORD_API = "https://discord.com/api"
 DISCORD_GATEWAY = "wss://gateway.discord.gg/"
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
-#: the name under which systemd's LoadCredential= hands the token over
+#: the name under which systemd's LoadCredential= passes the token
 CREDENTIAL = "patchwork-token"
 
 
@@ -34,25 +34,25 @@ class Settings:
     gateway: str = DISCORD_GATEWAY
     log_level: str = "INFO"
     health: Path | None = None
-    #: how many games one person may play at once, and one server
+    #: how many games one person may play at once, and how many one server may have
     games_per_player: int = 25
     games_per_server: int = 1000
 
 
 def read_settings(environ: Mapping[str, str], directory: Path) -> Settings:
-    """Read the settings from `environ` and, for what it lacks, from `directory`/.env.
+    """Read the settings from `environ` and, where that lacks one, from `directory`/.env.
 
-    A relative path in a setting is meant from `directory`. Raises SettingsError.
+    A relative path in a setting starts at `directory`. Raises SettingsError.
     """
     values = {**read_env_file(directory / ".env"), **environ}
     return Settings(**{name: read(values, directory) for name, read in _READERS.items()})
 
 
 def look_at_settings(environ: Mapping[str, str], directory: Path) -> tuple[list[str], list[str]]:
-    """All that is wrong with the settings, and the names like ours that no setting has.
+    """Everything wrong with the settings, and the names like ours that no setting has.
 
-    Both are sentences: of what is wrong a start says the first, of such a name nothing. Raises
-    SettingsError for a file `.env` that can't be read.
+    Both are sentences. A start reports the first thing wrong, and says nothing of such names.
+    Raises SettingsError for a file `.env` that can't be read.
     """
     values = {**read_env_file(directory / ".env"), **environ}
     faults = []
@@ -72,7 +72,7 @@ def _unknown(name: str) -> str:
 
 
 def database_path(values: Mapping[str, str], directory: Path) -> Path:
-    """Where the database is: `PATCHWORK_DB`, by default `var/patchwork.db`.
+    """Where the database is: `PATCHWORK_DB`, or by default `var/patchwork.db`.
 
     Raises SettingsError.
     """
@@ -80,7 +80,7 @@ def database_path(values: Mapping[str, str], directory: Path) -> Path:
 
 
 def _path(text: str, directory: Path) -> Path:
-    """A path in a setting, with ~ for a home folder as a shell has it."""
+    """A path in a setting, with ~ for a home folder as in a shell."""
     try:
         return directory / Path(text).expanduser()
     except RuntimeError as error:
@@ -90,8 +90,8 @@ def _path(text: str, directory: Path) -> Path:
 def read_env_file(path: Path) -> dict[str, str]:
     """Read ``NAME=value`` lines; empty lines and those that start with # are skipped.
 
-    One pair of quotes around a value is taken off. No file is an empty file. Raises SettingsError
-    for any other line.
+    One pair of quotes around a value is removed. A missing file counts as an empty one. Raises
+    SettingsError for any other line.
     """
     try:
         lines = path.read_text(encoding="utf-8-sig").splitlines()
@@ -118,7 +118,7 @@ def _unquoted(value: str) -> str:
 
 
 def open_secrets(environ: Mapping[str, str], directory: Path) -> list[Path]:
-    """The files that hold the token and can be read by others on this machine.
+    """The files that hold the token and that other users of this machine can read.
 
     Raises SettingsError.
     """
@@ -159,7 +159,7 @@ def _token_in(path: Path) -> str:
 
 
 def _why(error: OSError | UnicodeError) -> str:
-    """What kept a file from being read, without its name."""
+    """What prevented a file from being read, without its name."""
     if isinstance(error, UnicodeError):
         return "it isn't text in UTF-8"
     return error.strerror or str(error)
@@ -170,7 +170,7 @@ def _address(values: Mapping[str, str], name: str, default: str, schemes: tuple[
     try:
         parts = urlsplit(address)
         sound = parts.scheme in schemes and parts.hostname and parts.port != 0
-    except ValueError:  # brackets that don't match, a port that is none
+    except ValueError:  # brackets that don't match, an invalid port
         sound = False
     if not sound or not address.isprintable() or " " in address:
         raise SettingsError(f"{name} must be an address that starts with {schemes[-1]}://.")

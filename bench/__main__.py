@@ -7,7 +7,7 @@ SUITES = ("rules", "storage", "pictures", "turns", "load")
 
 
 def main(wanted: list[str]) -> int:
-    """Run the named suites (all of them where none is named); 2 for an unknown name."""
+    """Run the named suites, or all if none is named; returns 2 for an unknown name."""
     unknown = [name for name in wanted if name not in SUITES]
     if unknown:
         print(f"No bench is called {unknown[0]}; there are {', '.join(SUITES)}.", file=sys.stderr)

@@ -1,10 +1,12 @@
-"""How long players wait when twenty turns a second are made: on a good disk, on a slow one, and
-while the database is copied; how fast the bot ends and starts, and whether its memory grows.
+"""How long players wait at twenty turns a second, and how the bot stops, starts and grows.
 
-Twenty matches are played side by side by buttons and panels, each turn at its time. The bot, the
-stand-in for Discord and all players share the machine, so a host's bot has it easier. A turn is
-acknowledged when the player sees that it is made, and shown when the other player has the board
-with its picture.
+It is measured on a good disk, on a slow one, and while the database is copied; besides, how fast
+the bot stops and starts, and whether its memory grows.
+
+Twenty matches are played side by side by buttons and panels, each turn on schedule. The bot, the
+stand-in for Discord and all players share the machine, so a host's bot has an easier life. A turn
+is acknowledged when the player sees that the move is made, and shown when the other player has the
+board with its picture.
 """
 
 from __future__ import annotations
@@ -32,7 +34,7 @@ TABLES = 20
 TURNS_A_SECOND = 20
 SECONDS = 30.0
 SOAKED = 2_000
-#: Tables at which people pass by typing, and how many boards they make.
+#: Tables where people pass by typing, and how many boards they make.
 PASSING = 60
 BOARDS_A_SECOND = 40
 #: People who talk, and for how many seconds.
@@ -69,10 +71,10 @@ def rows() -> Iterator[tuple[str, str]]:
 
 
 async def _load(name: str, *plants: str, copying: bool = False) -> Rows:
-    """The figures of some time of play at full load."""
+    """The figures for some time of play at full load."""
     with tempfile.TemporaryDirectory() as folder:
         async with room(Path(folder), *plants, tables=TABLES, openapi=False) as here:
-            for table in here.tables:  # one after the other: open challenges are bounded
+            for table in here.tables:  # in turn: open challenges are limited
                 await table.turn()
             clock = asyncio.get_running_loop().time
             began = clock()
@@ -95,7 +97,7 @@ async def _load(name: str, *plants: str, copying: bool = False) -> Rows:
 
 
 async def _in_time(table: Table, due: float, until: float) -> None:
-    """Make a turn whenever one is due; what is late makes the next ones late, not fewer."""
+    """Make a turn whenever one is due; a late turn delays those after it and drops none."""
     clock = asyncio.get_running_loop().time
     while due < until:
         await asyncio.sleep(due - clock())
@@ -104,8 +106,9 @@ async def _in_time(table: Table, due: float, until: float) -> None:
 
 
 async def _boards() -> Rows:
-    """How long boards take when forty a second are made by typing: each move costs two requests,
-    one of which nothing depends on, and Discord takes fifty a second.
+    """How long boards take when forty a second are made by typing.
+
+    Each move costs two requests, one of which nothing waits for, and Discord takes fifty a second.
     """
     with tempfile.TemporaryDirectory() as folder:
         games = str(PASSING + 1)
@@ -140,13 +143,13 @@ async def _type_in_time(table: Table, due: float, until: float, shown: list[floa
 
 
 def _can_pass(table: Table) -> bool:
-    """Whether the player to move may pass now: no 1×1 patch waits, and the match goes on."""
+    """Whether the player to move may pass now: no 1×1 patch to place, and the match is active."""
     board = table.newest_board()
     return board is not None and "pass" in by_verb(board)
 
 
 async def _type_a_pass(table: Table) -> float:
-    """Have whoever moves pass by typing; seconds until the other player has the next board."""
+    """Have the player to move pass by typing; seconds until the other has the next board."""
     board = table.newest_board()
     assert board is not None
     mover, other = table.seats(board)
@@ -159,7 +162,7 @@ async def _type_a_pass(table: Table) -> float:
 
 
 async def _talk() -> Rows:
-    """How long boards take in a channel in which four people talk to the bot all the time."""
+    """How long boards take in a channel where four people keep talking to the bot."""
     shown: list[float] = []
     with tempfile.TemporaryDirectory() as folder:
         async with room(Path(folder), openapi=False, limits=True) as here:
@@ -201,7 +204,7 @@ async def _keep_talking(person: PageUser, channel: str) -> None:
 
 
 async def _copies(here: Room, until: float) -> int:
-    """Copy the database again and again in processes of their own; how many copies were made."""
+    """Copy the database over and over in separate processes; returns how many copies were made."""
     clock, number = asyncio.get_running_loop().time, 0
     while clock() < until:
         copy = here.database.with_name(f"copy-{number}.db")
@@ -217,7 +220,7 @@ async def _copies(here: Room, until: float) -> int:
 
 
 async def _back_again() -> Rows:
-    """Seconds from a disturbance of the connection to the next turn shown, the longest of each."""
+    """Seconds from each disturbance of the connection to the next turn shown, at the longest."""
     longest: dict[str, float] = {}
     with tempfile.TemporaryDirectory() as folder:
         async with room(Path(folder), openapi=False) as here:
@@ -235,7 +238,7 @@ async def _back_again() -> Rows:
 
 
 async def _end_and_start() -> Rows:
-    """Seconds that SIGTERM takes in the middle of play, and a start until all is ready."""
+    """Seconds SIGTERM takes in the middle of play, and a start takes until everything is ready."""
     with tempfile.TemporaryDirectory() as folder:
         async with room(Path(folder), tables=4, openapi=False) as here:
             here.begin()

@@ -1,7 +1,7 @@
 """How long pictures take, how big they are, and what drawing them costs the rest of the process.
 
-All figures come from one run; what is asked for stands in brackets behind a figure's name. "Sprites
-warm" is a process that has drawn another game before.
+All figures come from one run; the wanted value follows a figure's name in brackets. "Sprites warm"
+is a process that has drawn another game before.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ def timed(work: Callable[[], T]) -> tuple[float, T]:
 
 
 def sensible_game(seed: int) -> Game:
-    """A game in which both seats buy what they can and put it on a good spot."""
+    """A game in which both seats buy what they can and place it on a good spot."""
     chance = Random(seed)
     game = Game.start(shuffled_ring(chance))
     while not game.position.is_over:
@@ -110,7 +110,7 @@ def spread(times: list[float]) -> str:
 def cold_start() -> Figure:
     """From starting an interpreter to the first finished table, the best of five processes.
 
-    The modules are compiled beforehand, as after the first start of an installation.
+    The modules are compiled beforehand, as they are after an installation's first start.
     """
     code = (
         "from rendering import *; from patchwork import *; from random import Random; "
@@ -175,7 +175,7 @@ def animation(renderer: Renderer) -> Figure:
 
 
 def against_plain(renderer: Renderer) -> Iterator[Figure]:
-    """Our table beside the same one drawn plainly, one after the other in turn."""
+    """Our table and the same one drawn plainly, in turn."""
     request = requests()["table"]
     plain = PlainKit()
     ours, theirs = renderer.png(request), plain.encode(draw(plain, request))
@@ -218,14 +218,14 @@ def loop_lag(renderer: Renderer) -> Figure:
 
 
 def memory() -> Figure:
-    """What a process of its own gains by drawing, beyond what the rules alone take."""
+    """What drawing in a separate process adds to what the rules alone take there."""
     command = [sys.executable, "-c", "from bench.pictures import gain; print(gain())"]
     ran = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True)
     return f"memory added by {PICTURES} different pictures (≤ 100 MB)", f"{ran.stdout.strip()} MB"
 
 
 def gain() -> int:
-    """Resident megabytes gained by drawing; every tenth picture is encoded as well."""
+    """Resident megabytes added by drawing; every tenth picture is encoded as well."""
     shown = list(islice(different_pictures(), PICTURES))
     before = resident()
     kit = Kit(THEMES["default"])
@@ -251,6 +251,6 @@ def different_pictures() -> Iterator[TableRequest | PreviewRequest | RingRequest
 
 
 def resident() -> int:
-    """The resident bytes of this process (Linux tells them as pages)."""
+    """The resident bytes of this process (Linux gives them as pages)."""
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return pages * 4096

@@ -1,8 +1,8 @@
-"""The same table drawn plainly, for comparison: full colour, every tile drawn anew, an RGB file.
+"""The same table drawn plainly, for comparison: full colour, every tile drawn afresh, an RGB file.
 
-The scenes run unchanged on a kit without a palette and without a memory for tiles. It is a kind
-comparison: patches and small shapes are still kept from picture to picture, and only what stands
-between them (panels, words, figures) is drawn each time.
+The scenes run unchanged on a kit without a palette and without a memory for tiles. The comparison
+is kind to the plain side: patches and small shapes are still cached between pictures, and only what
+stands between them (panels, words, figures) is drawn each time.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class PlainKit(Kit):
         self._coloured: dict[tuple[str, Orientation, int], Image.Image] = {}
 
     def background(self) -> Image.Image:
-        """A fresh picture of denim in full colour."""
+        """A fresh denim picture in full colour."""
         return self._ground.copy()
 
     def tile(
@@ -43,7 +43,7 @@ class PlainKit(Kit):
         at: tuple[int, int] = (0, 0),
         margin: int = 0,
     ) -> Tile:
-        """A tile drawn now, in full colour, with a soft mask where it has no background."""
+        """A tile drawn now, in full colour, with a soft mask if it has no background."""
         whole = (size[0] + 2 * margin, size[1] + 2 * margin)
         image = self._surface(whole, on, (at[0] % TWILL - margin, at[1] % TWILL - margin))
         draw(Canvas(self, image, (margin, margin)))

@@ -67,7 +67,7 @@ def rank_spots(positions: list[Position]) -> int:
 
 
 def best_rate(work: Callable[[], int]) -> float:
-    """Return the most pieces of work done in a second of processor time, over some runs.
+    """Return the most units of work done in a second of processor time, over some runs.
 
     The first run, which fills caches, isn't counted.
     """

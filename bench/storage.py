@@ -24,7 +24,7 @@ SLOW_SYNC = 0.030
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """What a number of tasks reached together."""
+    """What a number of tasks achieved together."""
 
     turns: int
     seconds: float
@@ -37,13 +37,13 @@ class Run:
 
     @property
     def wait(self) -> str:
-        """Milliseconds from asking to kept."""
+        """Milliseconds from the request until it is stored."""
         cuts = statistics.quantiles(self.waits, n=100)
         return f"{cuts[49] * 1000:.1f} / {cuts[98] * 1000:.1f} ms"
 
 
 def turn(match_id: int, number: int) -> Callable[[SqlTransaction], None]:
-    """What a turn asks of the database: is it known, does its match stand, keep what to say."""
+    """What a turn asks of the database: is it known, is its match current, store what to say."""
 
     def work(t: SqlTransaction) -> None:
         if t.receipt(number) is None and t.match(match_id) is not None:
@@ -56,7 +56,7 @@ def turn(match_id: int, number: int) -> Callable[[SqlTransaction], None]:
 async def take_turns(
     database: Database, match_id: int, numbers: Iterator[int], until: float
 ) -> list[float]:
-    """One turn after the other; how long each took to be kept."""
+    """One turn after the other; how long each took to store."""
     waits = []
     while time.perf_counter() < until:
         begun = time.perf_counter()

@@ -1,7 +1,7 @@
 """How long a player waits, in the playground: real client, real database, real pictures.
 
-The stand-in, the bot and the two players share the machine, so a host with two cores to spare for
-the bot alone does better.
+The stand-in, the bot and the two players share the machine, so a host with two cores just for the
+bot does better.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from tests.e2e.bot_process import BotProcess
 from tests.support.standin import Message, PageUser, StandIn, buttons, has_button
 
 TURNS = 120
-#: few enough that no spot comes again, whose picture would be there already
+#: few enough that no spot repeats: its picture would be ready-made
 PRESSES_A_BOARD = 40
 
 
@@ -66,7 +66,7 @@ async def _begin(discord: StandIn, ann: PageUser, bob: PageUser) -> Message:
 
 
 async def _turns(board: Message, ann: PageUser, bob: PageUser) -> list[float]:
-    """Pass until the game is over; the seconds of each turn, as the one who waits sees it."""
+    """Pass until the game is over; the seconds of each turn, as the waiting player sees it."""
     taken = []
     while has_button(board, "Pass"):
         mover, other = _seats(board, ann, bob)
@@ -104,7 +104,7 @@ def _redrawn(mover: PageUser, before: Message) -> Message | None:
 
 
 def _seats(board: Message, ann: PageUser, bob: PageUser) -> tuple[PageUser, PageUser]:
-    """Who moves and who waits; a turn that goes on is told by name, not by a mention."""
+    """Who moves and who waits; a turn that continues names its player without a mention."""
     text = board["content"]
     first = min((ann, bob), key=lambda who: _place(text, who))
     return (first, bob if first is ann else ann)

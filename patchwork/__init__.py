@@ -1,4 +1,4 @@
-"""The rules of Patchwork: a pure library without clock, randomness or input and output.
+"""The rules of Patchwork: a pure library with no clock, no randomness, no input or output.
 
 >>> position = start(parse_ring("BCDEFGHIJKLMNOPQRSTUVWXYZabcdefgA"))
 >>> position = position.play(parse_move("B@a1r0"))

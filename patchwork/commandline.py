@@ -28,14 +28,14 @@ EXIT_INTERRUPTED = 130
 EXIT_BROKEN_PIPE = 141
 
 MOST_BYTES = 1_000_000
-"""The most that is read of a file or of standard input; a long record has a few thousand."""
+"""The most that is read of a file or of standard input; a long record takes a few thousand."""
 
 _STANDARD_INPUT = "-"
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,17}")
 
 
 class CommandError(Exception):
-    """What the command line itself refuses; its text is a clause without full stop."""
+    """What the command line itself refuses; its text is a clause without a full stop."""
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -1,8 +1,8 @@
-"""What can be wrong: text that can't be read, a state that can't be, a move that may not be made.
+"""What can be wrong: text that can't be read, a state that can't be, a move that isn't allowed.
 
-*Malformed* (`NotationError`) and *impossible* (`SetupError`) are kept apart, and both from
-*illegal here and now* (`IllegalMove`). The messages are plain English for developers and the
-command line; whatever a caller needs to say it in other words is an attribute.
+*Malformed* (`NotationError`) and *impossible* (`SetupError`) are kept apart, and both from *illegal
+here and now* (`IllegalMove`). The messages are plain English for developers and the command line;
+whatever a caller needs to say it in other words is an attribute.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class _FaultsError(PatchworkError):
     """An error that lists every fault found, each a clause without a full stop."""
 
     def __init__(self, *faults: str) -> None:
-        """Keep the faults; the text joins them by `; ` and ends in a full stop."""
+        """Store the faults; the text joins them by `; ` and ends in a full stop."""
         super().__init__(*faults)
         self.faults = faults
 
@@ -38,12 +38,12 @@ class _FaultsError(PatchworkError):
 class NotationError(_FaultsError):
     """The text is malformed: it isn't the notation of anything, possible or not.
 
-    `number` counts the moves of a record from 1 when one of them is at fault, else it is 0; `word`
-    is that move as written, empty where the record just ends.
+    `number` counts the moves of a record from 1 when one of them is at fault, otherwise it is 0.
+    `word` is that move as written, empty if the record just ends.
     """
 
     def __init__(self, *faults: str, number: int = 0, word: str = "") -> None:
-        """Keep the faults, and which move is at fault."""
+        """Store the faults, and which move is at fault."""
         super().__init__(*faults)
         self.number = number
         self.word = word
@@ -69,9 +69,9 @@ class Reason(Enum):
 class IllegalMove(PatchworkError):
     """A well-formed move that the rules don't allow in this position.
 
-    `reason` says why and `move` which; `short_by` is the buttons missing (CANT_AFFORD, else 0) and
-    `squares` the squares already covered (OVERLAPS) or beyond the border (OFF_THE_QUILT). `number`
-    counts the moves of a sequence from 1; it is 0 for a move on its own.
+    `reason` says why and `move` which; `short_by` is the buttons missing (CANT_AFFORD, otherwise 0)
+    and `squares` the squares already covered (OVERLAPS) or beyond the border (OFF_THE_QUILT).
+    `number` counts the moves of a sequence from 1; it is 0 for a move on its own.
     """
 
     def __init__(
@@ -83,7 +83,7 @@ class IllegalMove(PatchworkError):
         squares: tuple[Square, ...] = (),
         number: int = 0,
     ) -> None:
-        """Keep the facts; the sentence is made from them on demand."""
+        """Store the facts; the sentence is made from them on demand."""
         super().__init__(reason, move)
         self.reason = reason
         self.move = move
@@ -121,7 +121,7 @@ class IllegalMove(PatchworkError):
 
 
 def quote(text: str) -> str:
-    r"""Return a stranger's text in quotes for a message: one line, ASCII, 40 characters at most.
+    r"""Return text from outside in quotes for a message: one line, ASCII, 40 characters at most.
 
     >>> quote("K@z9"), quote("two\nlines" + "!" * 1000)
     ("'K@z9'", "'two\\nlines!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!...'")

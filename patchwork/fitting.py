@@ -68,7 +68,7 @@ def blocked_by(mask: int) -> int:
 
 
 def any_fits(patch: Patch, blocked: int) -> bool:
-    """Whether any placement of a patch is not in a set of blocked ones."""
+    """Whether any placement of a patch is left out of a set of blocked ones."""
     stretch = _STRETCHES[patch.id]
     return blocked >> stretch.shift & stretch.ones != stretch.ones
 

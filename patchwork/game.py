@@ -48,7 +48,7 @@ class Game:
         return cls(ring, edition, first)
 
     def play(self, move: Move) -> Game:
-        """Return the game with one move more; raise `IllegalMove` if it isn't legal."""
+        """Return the game with one more move; raise `IllegalMove` if it isn't legal."""
         position = self.position.play(move)
         game = object.__new__(Game)
         for name, value in (

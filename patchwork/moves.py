@@ -19,8 +19,8 @@ from patchwork.squares import SIDE, Orientation, Square, mask_of
 class Placement:
     """Where and how a patch lies, or would lie; it may stick out of the quilt.
 
-    The orientation is kept as the first of those that look the same, so that placements of one
-    patch are equal exactly when they cover the same squares.
+    Of the orientations that look the same, the first is stored, so that placements of one patch are
+    equal exactly when they cover the same squares.
 
     >>> from patchwork.patches import PATCH_BY_LETTER
     >>> str(Placement(PATCH_BY_LETTER["M"], Square(2, 3), Orientation.R2))
@@ -64,7 +64,7 @@ class Placement:
 
 @dataclass(frozen=True, slots=True)
 class Advance:
-    """Move one space beyond the opponent, for a button a space (players say *pass*)."""
+    """Move one space beyond the opponent, for one button per space (players say *pass*)."""
 
     def __str__(self) -> str:
         return "adv"

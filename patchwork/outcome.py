@@ -1,4 +1,4 @@
-"""What a move does, told apart: for the sentence after it, and for the question before it."""
+"""What a move does, step by step: for the sentence after it, and for the question before it."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Outcome:
     wins_tile: bool
     """Whether the move filled the first 7×7."""
     next_seat: Seat | None
-    """Who acts next, None when the game is over."""
+    """Who moves next, None when the game is over."""
 
 
 def outcome(position: Position, move: Move) -> Outcome:
@@ -70,7 +70,7 @@ class Forecast:
     """What buying a patch does, wherever it goes."""
 
     buttons: int
-    """Left after paying and after the income crossed; negative when it can't be afforded."""
+    """What is left after paying and after the income crossed; negative if it can't be afforded."""
     space: int
     """Where the token lands."""
     income: int
@@ -78,16 +78,16 @@ class Forecast:
     takes_special: bool
     """Whether a special patch is taken and has to be placed next."""
     next_seat: Seat | None
-    """Who acts next, None when the game is over."""
+    """Who moves next, None when the game is over."""
     game_over: bool
 
 
 def forecast(position: Position, patch: Patch) -> Forecast:
     """Return what buying the patch would do for the seat to move, wherever it goes.
 
-    Plain arithmetic: it answers for patches that aren't offered, can't be afforded or fit nowhere
-    too, and for the special patch (placing it moves and costs nothing). A pending special patch is
-    taken as placed. Raise `IllegalMove` when the game is over.
+    Plain arithmetic: it also answers for patches that aren't offered, can't be afforded or fit
+    nowhere, and for the special patch (placing it moves and costs nothing). A pending special patch
+    is taken as placed. Raise `IllegalMove` when the game is over.
     """
     seat = position.to_move
     if seat is None:

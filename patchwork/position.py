@@ -6,12 +6,12 @@ catches up moves again. At the start the starting seat counts as on top. A token
 never moves, so the other seat takes all the remaining turns until it arrives too; then the game is
 over. There the token on top arrived *second*, and an equal score goes to the one beneath it.
 
-**The special patch.** Taking one doesn't end the move's consequences: it must be placed at once,
-by the same seat, before anybody does anything else. Instead of half-made moves there is `pending`,
-a part of the position, and placing it is a ply of its own. It moves no token. The seat that took
-it is strictly ahead (the other token can't have been beyond a patch that was still there), so the
-turn passes once it is placed. With a full quilt, the patch just bought included, there is nothing
-to place: the special patch is discarded and nobody else can have it.
+**The special patch.** Taking one doesn't end the move's consequences: it must be placed at once, by
+the same seat, before anyone does anything else. Instead of half-made moves there is `pending`, a
+part of the position, and placing it is a ply of its own. It moves no token. The seat that took it
+is strictly ahead (the other token can't have been beyond a patch that was still there), so the turn
+passes once it is placed. If the quilt is full, the patch just bought included, it can't be placed:
+the special patch is discarded and nobody else can have it.
 
 **Events.** A token that moves from `start` to `end` crosses the events at start < k ≤ end. Income
 and special patches don't depend on each other's order, so each is settled at once: income counts
@@ -110,7 +110,7 @@ class Position:
 
     @property
     def to_move(self) -> Seat | None:
-        """The seat that must act, None when the game is over."""
+        """The seat that moves next, None when the game is over."""
         if self.pending is not None:
             return self.pending
         blue, orange = self.spaces
@@ -156,7 +156,7 @@ class Position:
         return seat is not None and self.buttons[seat] >= patch.cost
 
     def legal_moves(self) -> Iterator[Move]:
-        """Yield the legal moves without duplicates, worked out patch by patch as they are asked.
+        """Yield the legal moves without duplicates, worked out patch by patch on demand.
 
         Advancing comes first, then the offer from its first patch, anchors row by row, then
         orientations r0…f3; placings of a special patch come row by row.
@@ -276,7 +276,7 @@ class Position:
         return self.special_tile
 
 
-# Writing the slots themselves is the quickest way past the frozen class.
+# Writing the slots directly is the quickest way past the frozen class.
 _SETTERS = tuple(getattr(Position, field.name).__set__ for field in fields(Position))
 
 

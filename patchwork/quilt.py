@@ -23,7 +23,7 @@ class Quilt:
     """An immutable quilt whose placements lie inside it and don't overlap.
 
     The placements are kept in the reading order of their first squares, so that equal quilts
-    compare equal however they came about.
+    compare equal, however they were built.
     """
 
     placements: tuple[Placement, ...] = ()
@@ -47,7 +47,7 @@ class Quilt:
         _fill(self, ordered, mask, income, blocked_by(mask))
 
     def with_placement(self, placement: Placement) -> Quilt:
-        """Return the quilt with one placement more, which must be inside and overlap nothing."""
+        """Return the quilt with one more placement, which must be inside and overlap nothing."""
         ordered = list(self.placements)
         insort(ordered, placement, key=_lowest_bit)
         quilt = object.__new__(Quilt)
@@ -77,7 +77,7 @@ class Quilt:
         return mask.bit_count() >= 49 and any(mask & seven == seven for seven in SEVENS)
 
     def allows(self, placement: Placement) -> bool:
-        """Whether the placement lies inside the quilt and on empty squares alone."""
+        """Whether the placement lies inside the quilt and covers only empty squares."""
         return not placement.mask & self.mask and placement.inside
 
     def fits(self, patch: Patch) -> bool:

@@ -1,4 +1,4 @@
-"""A record: a game as kept in a file, with what is known about it and how it ended."""
+"""A record: a game as stored in a file, with what is known about it and how it ended."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ _UNWRITABLE = re.compile(r"[\x00-\x1f\x7f\ud800-\udfff]")
 class Record:
     """The moves of one game from some position on, how it ended, and tags such as Event or Date.
 
-    `tags` holds the descriptive tags alone; Edition, Ring, First, Position and Result are the
-    other fields. Raise `IllegalMove` for an illegal move; `NotationError` for a tag or a result
-    that can't be written; `SetupError` for a start of another edition, or for a result that the
-    moves contradict.
+    `tags` holds only the descriptive tags; Edition, Ring, First, Position and Result are the other
+    fields. Raise `IllegalMove` for an illegal move; `NotationError` for a tag or a result that
+    can't be written; `SetupError` for a start of another edition, or for a result that the moves
+    contradict.
     """
 
     tags: Mapping[str, str] = field(hash=False)
@@ -79,7 +79,7 @@ class Record:
 
 
 def result_of(position: Position) -> str:
-    """Return the result of play alone: `b 21:14` when the game is over, `*` before.
+    """Return the result of play alone: `b 21:14` once the game is over, `*` until then.
 
     >>> from patchwork.patches import PATCHES
     >>> result_of(start(PATCHES[1:] + PATCHES[:1]))

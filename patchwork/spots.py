@@ -1,18 +1,18 @@
 """Where a patch goes well: the geometry behind the placement panel and its suggestions.
 
 Every square left empty costs two points, so a good spot leaves the rest of the quilt easy to fill.
-Spots are compared by these, the first that differs deciding:
+Spots are compared by these points; the first that differs decides:
 
 1. completing the first 7×7, which is worth three and a half squares;
-2. new holes, the fewest. A *hole* is an empty region, closed off by edges, of at most five squares:
-   no bigger than the average patch, so hardly any patch will ever be just right for it;
-3. touching edges, the most: edges of the patch against the border or another patch. The others
-   lengthen the outline of what is still empty, and a short outline is what makes it easy to fill;
-4. the 7×7: the fewest squares missing from one that has no hole in it;
-5. rows and columns completed, the most;
+2. new holes, as few as possible. A *hole* is an empty region, closed off by edges, of at most five
+   squares: no bigger than the average patch, so hardly any patch will ever be just right for it;
+3. touching edges, as many as possible: edges of the patch against the border or another patch. The
+   others lengthen the outline of what is still empty, and a short outline makes it easy to fill;
+4. the 7×7: as few squares as possible missing from one that has no hole in it;
+5. rows and columns completed, as many as possible;
 6. the order of legal moves, so that the ranking is always the same.
 
-Two greedy buyers who always take the best spot end with 8.4 empty squares a quilt on average (9.0
+Two greedy buyers who always take the best spot end with 8.4 empty squares per quilt on average (9.0
 if a hole has at most three squares; dead ends and narrow corridors as further criteria don't help).
 """
 
@@ -47,20 +47,20 @@ class Direction(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A legal placement with what speaks for and against it."""
+    """A legal placement with its strengths and weaknesses."""
 
     placement: Placement
     new_holes: int
     touching: int
     """Edges of the patch against the border or another patch."""
     keeps_seven: bool
-    """Whether some 7×7 without a hole in it is still to be had, or full already."""
+    """Whether some 7×7 without a hole in it can still be filled, or is full already."""
     completes_rows: tuple[int, ...]
     """The rows it completes, from 0 at the top."""
     completes_columns: tuple[int, ...]
     """The columns it completes, from 0 at the left."""
     completes_seven: bool
-    """Whether the quilt's first full 7×7 comes about."""
+    """Whether it completes the quilt's first full 7×7."""
 
 
 def best_spots(quilt: Quilt, patch: Patch, limit: int = 25) -> list[Spot]:

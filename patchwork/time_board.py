@@ -18,7 +18,7 @@ START_BUTTONS = 5
 """Buttons of each seat at the start."""
 
 TILE_POINTS = 7
-"""What the special tile is worth at scoring; never buttons to spend."""
+"""What the special tile is worth in the final score; never buttons to spend."""
 
 WIDEST_GAP = 6
 """The farthest that one token can be ahead of the other."""
@@ -51,7 +51,7 @@ BLUE, ORANGE = Seat
 
 
 class Edition(StrEnum):
-    """Which printing of the time board is played on; they differ in the special patches alone."""
+    """Which printing of the time board is used; only their special patches differ."""
 
     REVISED = "revised"
     CLASSIC = "classic"

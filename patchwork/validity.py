@@ -1,7 +1,8 @@
-"""What makes a position impossible: one small check for each sentence, shared by all who ask.
+"""What makes a position impossible: one small check per sentence, shared by every caller.
 
 `Position` runs them when it is built from parts, and the reader of position text runs those whose
-fields it could read, so that one reading names every fault. Each yields clauses without full stop.
+fields it could read, so that one reading names every fault. Each yields clauses without a full
+stop.
 """
 
 from __future__ import annotations
@@ -52,7 +53,7 @@ def special_count_faults(
 
 
 def tile_faults(tile: Seat | None, quilts: Quilts) -> Iterator[str]:
-    """Yield a fault if the special tile's owner lacks a full 7×7, or nobody owns an earned one."""
+    """Yield a fault if the special tile's owner lacks a full 7×7, or no one owns an earned one."""
     if tile is not None:
         if not quilts[tile].seven_by_seven:
             yield f"{tile.word} owns the special tile without a full 7×7"

@@ -1,8 +1,8 @@
-"""A browser for the page tests: find one that starts; as root without any, install Debian's.
+"""A browser for the page tests: find one that starts; as root, install Debian's if none does.
 
-Run as `python -m tools.browser`. It prints one sentence and exits with 0 when a browser starts,
-else with 1. Finding one on the PATH proves little (a wrapper may point nowhere, a library may be
-missing), so each candidate is started once on an empty page.
+Run it as `python -m tools.browser`. It prints one sentence and exits with 0 if a browser starts,
+otherwise with 1. Finding one on the PATH proves little (a wrapper may point nowhere, a library may
+be missing), so each candidate is started once on an empty page.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ STARTS_WITHIN = 120  # seconds; a busy machine takes its time
 
 
 def candidates() -> Iterator[str]:
-    """Paths of browsers that may start: those on the PATH, then those that playwright keeps."""
+    """Paths of browsers that may start: those on the PATH, then those that playwright installed."""
     for name in NAMES:
         if path := shutil.which(name):
             yield path
@@ -58,18 +58,18 @@ def find_browser() -> str | None:
 
 
 def can_install() -> bool:
-    """Whether Debian's package can be installed: root, and apt is here."""
+    """Whether Debian's package can be installed: we are root, and apt is here."""
     return hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get") is not None
 
 
 def install() -> bool:
-    """Install Debian's chromium; whether apt says that it did."""
+    """Install Debian's chromium; returns whether apt says it succeeded."""
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     steps = (
         ["apt-get", "update", "-qq"],
         ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"],
     )
-    # the update may complain about one source of many; the installation is what counts
+    # the update may complain about one of many sources; only the installation counts
     results = [
         subprocess.run(step, env=quiet, stdout=subprocess.DEVNULL).returncode for step in steps
     ]

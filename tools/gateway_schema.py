@@ -1,10 +1,10 @@
-"""Make playground/schemas/gateway.json anew: what Discord's gateway events look like.
+"""Rebuild playground/schemas/gateway.json: what Discord's gateway events look like.
 
     python -m tools.gateway_schema
 
 It takes the types of npm's ``discord-api-types`` and turns those of the events that the stand-in
-sends into one JSON Schema, closed: a key that the types don't know is a fault.  Needs npm, once;
-the tests only read the file.
+sends into one JSON Schema. The schema is closed: a key that the types don't have is a fault. It
+needs npm, once; the tests only read the file.
 """
 
 from __future__ import annotations
@@ -31,22 +31,24 @@ EVENTS = tuple(
 )
 SELECTS = ("ChannelSelect", "MentionableSelect", "RoleSelect", "StringSelect", "UserSelect")
 OWN = {"RESUMED": "{ _trace: string[] }"}
-"""Events that the types leave without data."""
+"""Events for which the types define no data."""
 ALWAYS_EMPTY = ("guild_scheduled_events", "presences", "soundboard_sounds", "stage_instances")
-"""Lists of GUILD_CREATE that the stand-in sends empty; what could be in them is left out."""
+"""Lists of GUILD_CREATE that the stand-in sends empty; their contents are left out."""
 KNOWN_BESIDES = {
     "GatewayGuildCreateDispatchData": ("home_header", "nsfw"),
     "APIMessageComponentBaseInteractionData<ComponentType.Button>": ("id",),
     **{f"APIMessage{each}InteractionData": ("id",) for each in SELECTS},
 }
-"""What Discord sends though the types don't know it: its OpenAPI description has the former in a
-guild, its documentation of components the latter."""
+"""What Discord sends though the types lack it.
+
+The former is in a guild of its OpenAPI description, the latter in its documentation of components.
+"""
 
 Json = dict[str, Any]
 
 
 def source() -> str:
-    """A TypeScript interface with the data of each event under its name."""
+    """A TypeScript interface with each event's data under its name."""
     lines = [f"{_upper(each)}: D.Gateway{each}DispatchData;" for each in EVENTS]
     lines += [f"{name}: {words};" for name, words in OWN.items()]
     body = "\n".join(lines)
@@ -72,7 +74,7 @@ def generate(folder: Path) -> Json:
 
 
 def prune(made: Json) -> Json:
-    """The events, and of the definitions only those that they reach, under short names."""
+    """The events, and only the definitions they reach, under short names."""
     known: Json = made["definitions"]
     events: Json = known.pop("Events")["properties"]
     for name in known:
@@ -97,7 +99,7 @@ def prune(made: Json) -> Json:
 
 
 def _shortened(name: str, taken: dict[str, str]) -> str:
-    """A name without the signs of TypeScript, some of which are not for addresses."""
+    """A name without TypeScript's signs, some of which aren't allowed in addresses."""
     plain = re.sub(r"\W+", "_", name)[:60].strip("_")
     while plain in taken.values():
         plain += "_"
@@ -128,7 +130,7 @@ def _renamed(node: Any, short: dict[str, str]) -> Any:
 
 
 def written(schema: Json) -> str:
-    """The file's text, a line for each event and definition, so that a change can be read."""
+    """The file's text, a line for each event and definition, so that its changes are readable."""
     about = f"Made by tools/gateway_schema.py from {TYPES} with {GENERATOR}; see README.md."
     parts = [f'"$comment": {json.dumps(about)}']
     for part, members in schema.items():
@@ -142,7 +144,7 @@ def _line(node: Any) -> str:
 
 
 def main() -> int:
-    """Make the file; the status of the process."""
+    """Make the file; returns the exit status."""
     with tempfile.TemporaryDirectory() as folder:
         schema = prune(generate(Path(folder)))
     TARGET.write_text(written(schema))

@@ -1,4 +1,4 @@
-"""Numbers as players read them: the real minus sign, a plus only where something changes."""
+"""Numbers as players read them: the real minus sign, and a plus only where something changes."""
 
 MINUS = "−"
 

@@ -31,8 +31,8 @@ class Speaker:
     def of(language: str, commands: str = DEFAULT_LANGUAGE) -> Speaker:
         """The speaker of `language`; an unknown language is spoken in English.
 
-        A slash command in a sentence gets its name in the language `commands`: that of the
-        reader's client, since its list knows the command by no other name.
+        A slash command in a sentence gets its name in the language `commands`, that of the reader's
+        client: the client's list knows the command by no other name.
         """
         if language not in LANGUAGES:
             language = DEFAULT_LANGUAGE
@@ -44,8 +44,8 @@ class Speaker:
     def __call__(self, key: str, **facts: str | int) -> str:
         """The sentence `key` with `facts` filled in.
 
-        Raises KeyError for a key that no language has, and ValueError for a fact that the sentence
-        needs and didn't get: both are mistakes in our code, never in a player's input.
+        Raises KeyError for a key that no language has, and ValueError if the sentence needs a fact
+        it didn't get; both are mistakes in our code, never in a player's input.
         """
         for source in self._sources:
             bundle = source.bundle_with(key)
@@ -61,9 +61,9 @@ class Speaker:
     def error(self, error: Exception) -> str:
         """The one sentence a player reads for `error`, naming the next step.
 
-        Its key is ``error-`` and the class name in kebab case, with ``-<reason>`` behind it when
-        the error has a ``reason``; its facts are the error's public attributes. One that is a
-        tuple is said as a list, with its length as the fact ``count``.
+        Its key is ``error-`` and the class name in kebab case, followed by ``-<reason>`` if the
+        error has a ``reason``; its facts are the error's public attributes. A tuple is said as a
+        list, with its length as the fact ``count``.
         """
         key = "error-" + _kebab(type(error).__name__)
         reason = getattr(error, "reason", None)
@@ -97,8 +97,8 @@ class Messages:
     """
 
     def __init__(self, language: str, commands: str | None = None) -> None:
-        # Isolation marks would show as boxes in some clients and in pictures; our sentences put
-        # names at places where the direction of the surroundings is clear.
+        # Isolation marks would show as boxes in some clients and in pictures. Our sentences only
+        # put names where the direction of the text around them is clear.
         self._bundle = FluentBundle([language], use_isolating=False)
         self._files = {
             key: path
@@ -175,7 +175,7 @@ def _texts(node: BaseNode) -> Iterator[TextElement]:
 def _resource(path: Path) -> Resource:
     resource = FluentResource(path.read_text(encoding="utf-8"))
     for entry in resource.body:
-        if isinstance(entry, Junk):  # Fluent itself would leave the message out in silence
+        if isinstance(entry, Junk):  # Fluent itself would silently leave the message out
             place = f"{path.parent.name}/{path.name}"
             raise ValueError(f"{place}: {entry.annotations} {entry.content}")
     return resource

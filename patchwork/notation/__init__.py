@@ -1,8 +1,8 @@
 """Text for everything: squares, moves, positions (`pw1 …`) and records, each parsed and written.
 
-The stable form is `pw1`: it never changes its meaning. Reading what was written gives an equal
-value, always. Malformed text raises `NotationError`, well-formed text of something that can't be
-raises `SetupError`.
+The stable form is `pw1`: its meaning never changes. Reading what was written always gives an equal
+value. Malformed text raises `NotationError`, well-formed text of something that can't be raises
+`SetupError`.
 """
 
 from patchwork.notation.moves import parse_move, parse_square, write_move, write_square

@@ -1,4 +1,4 @@
-"""Gathering everything that is wrong with a text, to say it in one error."""
+"""Gathering everything that is wrong with a text, to report it in one error."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from patchwork.errors import NotationError, SetupError
 
 @dataclass(slots=True)
 class Faults:
-    """Faults found so far, as clauses; malformed text outweighs what is only impossible."""
+    """Faults found so far, as clauses; malformed text outweighs what is merely impossible."""
 
     malformed: list[str] = field(default_factory=list)
     impossible: list[str] = field(default_factory=list)

@@ -32,7 +32,7 @@ def write_square(square: Square) -> str:
 def parse_move(text: str) -> Move:
     """Read a move; raise `NotationError` if it isn't `adv`, `K@c4r1` or `h@e5` in form.
 
-    Any of the equal orientations is read and comes out as the first of them.
+    Any of several equal orientations can be read, and comes out as the first of them.
 
     >>> str(parse_move("M@c4r2"))
     'M@c4r0'

@@ -1,7 +1,7 @@
 """Positions as text: ten fields with one space between them.
 
-Reading goes on after a fault: every field is read for itself, then the checks between fields run
-on those that could be read, and one error names all that was found.
+Reading goes on after a fault: every field is read on its own, then the checks between fields run on
+those that could be read, and one error names every fault.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def write_ring(ring: tuple[Patch, ...]) -> str:
 def parse_position(text: str) -> Position:
     """Read a position.
 
-    A wrong version or number of fields is named alone, every other fault together with all the
+    A wrong version or number of fields is reported alone, any other fault together with all the
     rest: `NotationError` if any of it is malformed, otherwise `SetupError`.
     """
     fields = text.split(" ")
@@ -184,7 +184,7 @@ def _read_seat(text: str, seats: dict[str, Seat | None], what: str, faults: Faul
 
 
 def _read_number(text: str, what: str, most: int, faults: Faults) -> int:
-    """Read a whole number in ASCII digits without sign or leading zeros; 0 when it isn't one."""
+    """Read a whole number in ASCII digits without sign or leading zeros; 0 if it isn't one."""
     if _NUMBER.fullmatch(text) and len(text) <= len(str(most)) and int(text) <= most:
         return int(text)
     faults.malformed.append(f"{what} must be from 0 to {most}, not {quote(text)}")

@@ -1,4 +1,4 @@
-"""A quilt as text: nine rows from the top joined by `/`, a letter a square, a digit for a gap."""
+"""A quilt as text: nine rows from the top joined by `/`, a letter per square, a digit for a gap."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ _GAPS = {ord(str(length)): _EMPTY * length for length in range(1, SIDE + 1)}
 
 
 class ReadQuilt(NamedTuple):
-    """A quilt as far as it could be read: every sound patch of it, and the letters in it."""
+    """A quilt as far as it could be read: its valid patches, and the letters in it."""
 
     quilt: Quilt
     letters: frozenset[str]
     complete: bool
-    """Whether nothing of it was at fault."""
+    """Whether nothing in it was at fault."""
 
 
 def read_quilt(text: str, owner: str, faults: Faults) -> ReadQuilt:

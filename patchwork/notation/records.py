@@ -1,4 +1,4 @@
-"""Records as text: tags one a line, the moves with the seats that make them, the result.
+"""Records as text: one tag per line, the moves with the seats that make them, the result.
 
 The moves are read and played together: which seat's mark must stand where, only play can tell.
 """
