@@ -202,17 +202,19 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
     """What the command line asks for. Raises UsageError."""
     parser = _Parser(prog="bot.py", description="Patchwork for Discord.", allow_abbrev=False)
     parser.add_argument(
-        "--local", action="store_true", help="play in a browser, without Discord and a token"
+        "--local", action="store_true", help="play in a browser, without Discord or a token"
     )
     parser.add_argument("--port", type=_port, help=f"the page's port with --local ({PORT})")
-    parser.add_argument("--data", type=_folder, help="where --local keeps its games (var)")
+    parser.add_argument("--data", type=_folder, help="where --local stores its games (var)")
     commands = parser.add_subparsers(dest="command", title="care of the database")
     commands.add_parser("check", help="look for faults")
     commands.add_parser("verify", help="replay every match")
-    commands.add_parser("rate", help="work all ratings out again")
-    commands.add_parser("stats", help="count what there is")
-    commands.add_parser("backup", help="copy it while people play").add_argument("file")
-    commands.add_parser("restore", help="put a backup in its place").add_argument("file")
+    commands.add_parser("rate", help="recalculate all ratings")
+    commands.add_parser("stats", help="print totals")
+    commands.add_parser("backup", help="copy it, even while people play").add_argument("file")
+    commands.add_parser("restore", help="restore a backup (stop the bot first)").add_argument(
+        "file"
+    )
     asked = parser.parse_args(arguments)
     if asked.local and asked.command is not None:
         parser.error(f"--local doesn't go with {asked.command}")
