@@ -1,4 +1,4 @@
-"""The real bot as tests run it: in a process of its own, against the stand-in."""
+"""The real bot as tests run it: in its own process, against the stand-in."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ ROOT = Path(__file__).parents[2]
 
 
 class BotProcess:
-    """One bot; what it logs is kept in `log`. It ends with this process at the latest.
+    """One bot; `log` holds what it logs. It ends with this process at the latest.
 
-    It is forked from the nursery, with what ``python bot.py`` would have loaded.
+    It is forked from the nursery, with everything ``python bot.py`` would have loaded.
     """
 
     #: what is called, with which arguments
@@ -64,7 +64,7 @@ class BotProcess:
 
     @property
     def pid(self) -> int:
-        """The number of its process."""
+        """Its process number."""
         assert self._process is not None
         return self._process.pid
 
@@ -75,7 +75,7 @@ class BotProcess:
                 self._logged.notify_all()
 
     async def wait_for(self, text: str, count: int = 1) -> str:
-        """Wait until `count` lines with `text` were logged; the last of them."""
+        """Wait until `count` lines with `text` have been logged; returns the last of them."""
 
         def found() -> list[str]:
             return [line for line in self.log if text in line]
@@ -88,7 +88,7 @@ class BotProcess:
         return found()[count - 1]
 
     async def ended(self) -> int:
-        """Wait for its end; its exit status."""
+        """Wait for its end; returns the exit status."""
         assert self._process is not None
         assert self._reading is not None
         async with asyncio.timeout(PATIENCE):
@@ -108,19 +108,19 @@ class BotProcess:
         await self.ended()
 
     async def terminate(self) -> int:
-        """Ask it to end; its exit status."""
+        """Ask it to end; returns the exit status."""
         self.send(signal.SIGTERM)
         return await self.ended()
 
     def incidents(self) -> list[str]:
-        """The log from the first thing on that went wrong unexpectedly."""
+        """The log from the first unexpected failure on."""
         found = (number for number, line in enumerate(self.log) if "event=incident" in line)
         first = next(found, None)
         return [] if first is None else self.log[first : first + 60]
 
 
 class BotFromTheShell(BotProcess):
-    """A bot that is started as a host starts it, by ``python bot.py``."""
+    """A bot started as a host starts it, by ``python bot.py``."""
 
     async def _start(self) -> tuple[asyncio.subprocess.Process, asyncio.StreamReader]:
         made = await asyncio.create_subprocess_exec(

@@ -30,7 +30,7 @@ class Table:
     _numbers: Any = field(default_factory=lambda: itertools.count(1))
 
     async def sit_down(self) -> str:
-        """Take both people to a new channel; its id."""
+        """Take both people to a new channel; returns its id."""
         name = f"table-{next(self._numbers)}"
         made = await self.discord.control("POST", "channels", {"name": name})
         for person in (self.ann, self.bob):
@@ -39,9 +39,9 @@ class Table:
         return str(made["id"])
 
     async def begin(self) -> tuple[Person, Person, Message]:
-        """Ann challenges Bob, Bob accepts; who moves, who waits, and the first board.
+        """Ann challenges Bob, Bob accepts; returns who moves, who waits, and the first board.
 
-        The ring is by chance: where nothing can be bought at the start, they try another table.
+        The ring is random: if nothing can be bought at the start, they try another table.
         """
         while True:
             mover, other, board = await self._begin()
@@ -58,7 +58,7 @@ class Table:
         return *self.seats(board), board
 
     def seats(self, board: Message) -> tuple[Person, Person]:
-        """Who must act on a board, and who waits: the buttons don't tell, the text does."""
+        """Who moves on a board, and who waits: the text tells, the buttons don't."""
         name = next(n for n in (self.ann, self.bob) if board["content"].startswith(n.mention))
         return name, self.bob if name is self.ann else self.ann
 
@@ -102,7 +102,7 @@ async def one_for_all(
     bot_for: Callable[[StandIn, Path], BotProcess],
     windows: float | None = None,
 ) -> AsyncIterator[T]:
-    """A table at which both know the commands; in the end nothing unexpected was logged."""
+    """A table at which both know the commands; at the end nothing unexpected has been logged."""
     database = folder / "bot.db"
     async with (
         StandIn(folder / "standin.db", limits=True, windows=windows) as discord,
@@ -119,7 +119,7 @@ async def one_for_all(
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def table(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Table]:
-    """A table for the tests of one module, whose bot asked Discord for nothing it refuses."""
+    """A table for one module's tests, whose bot asked Discord for nothing it refuses."""
     async with one_for_all(tmp_path_factory.mktemp("table"), Table, BotProcess) as table:
         yield table
         assert await table.discord.violations() == []

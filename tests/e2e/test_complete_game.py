@@ -16,7 +16,7 @@ MOVER = re.compile(r"(Ann|Bob) \(\w+\) (?:is to play|must place a 1×1 patch)")
 FREE_OFFER = re.compile(r"^[123] · \d+🔘")
 DRAFT = re.compile(r"(?:Patch (?P<number>\d)|1×1 patch) at (?P<spot>[^:]+):")
 LONGEST_GAME = 100
-#: Seconds of each rate limit: with Discord's own, the game would take as long as its limits let it.
+#: Seconds per rate limit: with Discord's own, the game would take as long as its limits let it.
 WINDOW = 0.5
 
 
@@ -28,7 +28,7 @@ class Game:
     board_id: str = ""
 
     async def next_board(self) -> Locator:
-        """The board after the last one acted on, once both pages show it."""
+        """The board after the one last acted on, once both pages show it."""
         later = f'[data-message-id="{self.board_id}"] ~ *' if self.board_id else "*"
         for page in self.people.values():
             boards = page.messages.filter(has=page.page.get_by_test_id("picture"))
@@ -56,7 +56,7 @@ class Game:
         await page.press("✔", on=page.panel)
 
     async def by_typing(self, page: ChatPage, opener: str | re.Pattern[str]) -> None:
-        """Read in the panel where the patch is, close it, and type just that after a mention."""
+        """Read in the panel where the patch is, close it, and type exactly that after a mention."""
         await page.press(opener, on=self.on(page))
         text = await page.panel.get_by_test_id("body").inner_text()
         draft = DRAFT.search(text)

@@ -9,7 +9,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 async def test_refusing_one_question_leaves_the_other_open(table: Table) -> None:
-    """Both are asked in the channel; the message of the refused one alone loses its buttons."""
+    """Both are asked in the channel; only the message of the refused one loses its buttons."""
     first, second, board = await table.begin()
     assert (await first.press(board, "Pass")).done
     turn = await second.wait_for(after(board))
@@ -44,7 +44,7 @@ async def test_a_move_ends_the_questions_that_wait(table: Table) -> None:
 
 
 async def test_a_board_left_behind_tells_a_reader_nothing(table: Table) -> None:
-    """Its match was taken to another channel: only the players look on from there."""
+    """Its match has moved to another channel: only the players may step on from there."""
     first, _, board = await table.begin()
     left, number = first.channel, custom_id(board, "Pass").split(":")[1]
     await table.discord.add_person("cat")

@@ -45,7 +45,7 @@ async def test_a_challenge_opens_a_thread(table: Table) -> None:
 
 
 async def test_where_a_game_is_on_each_door_offers_a_thread(table: Table) -> None:
-    """A slash command, a mention, a person's menu; asked for it by any words, it is opened."""
+    """By a slash command, a mention or a person's menu; asked for in any words, it is opened."""
     _, other, _ = await table.begin()
     ann, bob = table.ann, table.bob
     for ask in (
@@ -85,7 +85,7 @@ async def test_where_a_game_is_on_each_door_offers_a_thread(table: Table) -> Non
 
 
 async def test_a_thread_that_cannot_be_opened_is_explained(table: Table) -> None:
-    """By the permission that is missing; nothing is posted."""
+    """By the missing permission; nothing is posted."""
     channel = await table.sit_down()
     await table.discord.deny("CREATE_PUBLIC_THREADS", channel=channel)
     options = {"opponent": table.bob.id, "thread": True}
@@ -98,8 +98,8 @@ async def test_a_thread_that_cannot_be_opened_is_explained(table: Table) -> None
 
 
 async def test_a_game_moves_to_another_channel(table: Table) -> None:
-    """Its board comes there, with all its buttons, and without a second call within minutes."""
-    await table.begin()  # of one game alone, nobody is asked which
+    """Its board comes there, with all its buttons, and without a second ping within minutes."""
+    await table.begin()  # with only one game, the bot asks no one which
     mover, other, _ = await table.begin()
     await table.sit_down()
     assert (await other.command("game move")).done
@@ -118,7 +118,7 @@ async def test_a_game_moves_to_another_channel(table: Table) -> None:
 async def test_of_several_games_one_is_chosen_in_a_direct_message(
     table: Table, typed: bool
 ) -> None:
-    """What was typed isn't lost over the question; its answer takes that one's place."""
+    """What was typed survives the question; its answer replaces that."""
     mover, other, board = await table.begin()
     number, home = custom_id(board, "Pass").split(":")[1], board["channel_id"]
     await table.begin()
@@ -155,7 +155,7 @@ async def test_settings_that_need_words_and_numbers(table: Table) -> None:
 async def test_the_board_in_the_channel_says_the_deadline_that_a_vacation_moves(
     table: Table,
 ) -> None:
-    """Its words change, picture and buttons stay, nobody is pinged, and it is played on."""
+    """Its words change, picture and buttons stay, no one is pinged, and it can be played on."""
     await table.sit_down()
     options = {"opponent": table.bob.id, "clock": 86400}
     assert (await table.ann.command("challenge", options)).done
@@ -178,7 +178,7 @@ async def test_the_board_in_the_channel_says_the_deadline_that_a_vacation_moves(
 
 
 def deadline(board: dict[str, Any]) -> int:
-    """The time at which a board says that its turn ends."""
+    """The deadline a board shows for its turn."""
     found = re.search(r"runs out <t:(\d+):R>", board["content"])
     assert found is not None
     return int(found[1])

@@ -14,7 +14,7 @@ PLIES = 8
 
 
 async def press_pass(table: Table, board: Message) -> Message:
-    """Make the pass that a board asks for, as a player would: again where nothing came of it."""
+    """Make the pass that a board asks for, as a player would: again if nothing happened."""
     mover, other = table.seats(board)
     await mover.press(board, custom_id(board, "Pass"))
     return await other.wait_for(after(board))
@@ -23,7 +23,7 @@ async def press_pass(table: Table, board: Message) -> Message:
 async def test_each_ply_has_one_turn_message_while_a_quarter_of_requests_fails(
     table: Table,
 ) -> None:
-    """500, 502, 503, resets and answers lost after the message was posted: one board each ply."""
+    """500, 502, 503, resets and answers lost after the message was posted: one board per ply."""
     _, _, board = await table.begin()
     kinds = ["500", "502", "503", "reset", "lost"]
     order = {"share": 0.25, "kinds": kinds, "seed": 7, "path": "/channels/.*"}
@@ -85,7 +85,7 @@ async def test_a_lost_connection_is_found_again(
 async def test_a_malformed_event_costs_nothing_else(
     table: Table, event: tuple[str, object]
 ) -> None:
-    """The event is lost, the session goes on, and nobody identifies again."""
+    """The event is lost, the session continues, and no one identifies again."""
     mover, other, board = await table.begin()
     before = (await table.discord.control("GET", "gateway"))["identifies"]
     await table.discord.control("POST", "gateway/dispatch", {"t": event[0], "d": event[1]})
@@ -124,7 +124,7 @@ async def test_a_deleted_channel_harms_no_other(table: Table) -> None:
 
 
 async def test_an_archived_thread_is_opened_by_the_next_board(table: Table) -> None:
-    """A thread that Discord has put away takes moves by command, and the board reopens it."""
+    """A thread that Discord has archived takes moves by command, and the board reopens it."""
     await table.sit_down()
     channel = await table.ann.thread("match", table.ann.channel)
     for person in (table.ann, table.bob):

@@ -1,4 +1,4 @@
-"""Records through the real client: brought along, stepped through, played on from."""
+"""Records through the real client: imported, stepped through, played on from."""
 
 import pytest
 
@@ -69,7 +69,7 @@ async def test_an_exported_game_is_brought_along_and_played_on_from(table: Table
 
 
 async def test_a_file_beside_a_typed_word(table: Table) -> None:
-    """A public answer with the steps; whoever presses looks on alone; a mention challenges."""
+    """A public answer with the steps; whoever presses steps on alone; a mention challenges."""
     person, name, content = await exported(table)
     other = table.bob if person is table.ann else table.ann
     await person.say(f"{person.bot} import", files={name: content})
@@ -101,7 +101,7 @@ async def test_a_pasted_text_gets_through(table: Table) -> None:
 
 
 async def test_what_cannot_be_read_is_said(table: Table) -> None:
-    """No file, a picture, something endless, talk."""
+    """No file, a picture, something endless, chat."""
     await table.sit_down()
     ann = table.ann
     for options, said in (

@@ -60,7 +60,7 @@ class Playground:
 
 
 def is_running(process: int) -> bool:
-    """Whether there is a process of that id."""
+    """Whether there is a process with that id."""
     return Path(f"/proc/{process}").exists()
 
 
@@ -108,7 +108,7 @@ async def test_one_command_plays_and_goes_on_where_it_stopped(tmp_path: Path) ->
 
 
 async def test_a_taken_port_is_no_obstacle(tmp_path: Path) -> None:
-    """The page is at the next free one."""
+    """The page is on the next free one."""
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
@@ -118,7 +118,7 @@ async def test_a_taken_port_is_no_obstacle(tmp_path: Path) -> None:
 
 
 async def test_an_impossible_start_is_one_sentence(tmp_path: Path) -> None:
-    """A folder that can't be made, or a port that can't be: said once, status 2."""
+    """A folder that can't be made, or an impossible port: reported once, status 2."""
     (tmp_path / "file").write_text("")
     for arguments, words in (
         (["--data", str(tmp_path / "file" / "var")], "can't be made"),

@@ -1,4 +1,4 @@
-"""Past games through the real client: after the end, by number, in lists, and once more."""
+"""Past games through the real client: after the end, by number, in lists, and replayed."""
 
 import pytest
 
@@ -14,7 +14,7 @@ async def private(person: Person, text: str) -> Message:
 
 
 def described(message: Message) -> str:
-    """The words in place of the one picture of a message."""
+    """The words in place of a message's one picture."""
     (picture,) = message["attachments"]
     assert picture["filename"] == "patchwork.png"
     return str(picture["description"])
@@ -32,7 +32,7 @@ async def finish(table: Table) -> tuple[Person, Message]:
 
 
 async def test_a_game_is_stepped_through(table: Table) -> None:
-    """Animation, the way into the plies, each with its picture in the same message."""
+    """Animation, the way to the plies, each with its picture in the same message."""
     person, board = await finish(table)
     assert (await person.press(board, "Replay")).done
     shown = await private(person, "once more")

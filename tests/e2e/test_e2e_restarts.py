@@ -1,4 +1,4 @@
-"""The bot killed, ended, started again and started twice: nothing is lost, doubled or unclear."""
+"""The bot killed, ended, restarted and started twice: nothing is lost, doubled or unclear."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 async def test_old_buttons_work_after_a_crash(table: Table) -> None:
-    """Board and panel from before a kill -9 take presses as if nothing had been."""
+    """Board and panel from before a kill -9 take presses as if nothing had happened."""
     mover, other, board = await table.begin()
     here = mover.channel
     assert (await mover.press(board, offers(board)[0])).done
@@ -37,7 +37,7 @@ async def test_old_buttons_work_after_a_crash(table: Table) -> None:
 
 
 async def test_three_restarts_ping_nobody_again(table: Table) -> None:
-    """What was said is not said again, nor are the commands; SIGTERM leaves everything tidy."""
+    """What was said isn't said again, nor are the commands; SIGTERM leaves everything tidy."""
     await table.begin()
     pings = await table.discord.pings(table.ann.channel)
     for _ in range(2):
@@ -112,7 +112,7 @@ async def empty(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[tuple
 
 
 async def test_a_wrong_token_is_one_sentence(empty: tuple[StandIn, Path]) -> None:
-    """No traceback, the sentence last, and a status that says: don't start it again."""
+    """No traceback, the sentence last, and a status that says: don't restart it."""
     discord, folder = empty
     process = BotProcess(discord, folder / "token.db", PATCHWORK_TOKEN="wrong")
     await process.start(wait=False)

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 async def test_a_slash_command_is_answered(table: Table) -> None:
-    """/board where nobody plays says so to the asker alone."""
+    """/board where no one plays says so to the asker alone."""
     await table.sit_down()
     assert (await table.ann.command("board")).done
     answer = await table.ann.wait_for(lambda m: m["flags"] & 64)
@@ -23,7 +23,7 @@ async def test_a_slash_command_is_answered(table: Table) -> None:
 
 
 async def test_a_challenge_by_mention_leads_to_a_turn(table: Table) -> None:
-    """Challenge, accept, pass: one board each turn, which pings the one who must act."""
+    """Challenge, accept, pass: one board per turn, which pings the player to move."""
     mover, other, board = await table.begin()
     assert (board["id"], mover.id) in await table.discord.pings(mover.channel)
     assert (await mover.press(board, "Pass")).done
@@ -57,7 +57,7 @@ async def test_a_panel_leads_to_a_placed_patch(table: Table) -> None:
     assert "bought a" in (await mover.wait_for(after(board)))["content"]
     assert mover.now(panel)["components"] == []
     assert mover.now(panel)["attachments"] == []
-    # The board before the move was left behind by the panel: its controls go on the side.
+    # The panel left the previous board behind: it loses its controls in passing.
     await mover.until(lambda: _bare(mover.now(board)))
 
 
@@ -171,10 +171,10 @@ async def test_an_interaction_delivered_twice_is_one_move(table: Table) -> None:
     await other.wait_for(after(board))
     seen = len(await table.discord.log("POST", "/interactions/.*"))
     await table.discord.control("POST", "gateway/replay", {"t": "INTERACTION_CREATE"})
-    # The second delivery is answered as well, which Discord refuses as answered already.
+    # The second delivery is answered as well, which Discord refuses as already answered.
     async with asyncio.timeout(PATIENCE):
         while len(await table.discord.log("POST", "/interactions/.*")) == seen:  # noqa: ASYNC110
-            await asyncio.sleep(0.02)  # the log is asked, it doesn't tell
+            await asyncio.sleep(0.02)  # this asks the log, which doesn't tell
     assert len(await table.boards()) == 2
     assert (await other.command("board", {"text": True})).done
 
@@ -269,7 +269,7 @@ async def test_a_missing_permission_is_named_before_a_match_starts(table: Table)
 
 
 async def test_where_the_bot_may_not_write_any_more_the_move_is_kept(table: Table) -> None:
-    """The board waits, blocked, until somebody acts in the channel with the permission back."""
+    """The board waits, blocked, until someone acts in the channel with the permission back."""
     mover, other, board = await table.begin()
     order = {"channel_id": mover.channel, "deny": ["SEND_MESSAGES"]}
     await table.discord.control("POST", "permissions", order)

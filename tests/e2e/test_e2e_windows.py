@@ -1,4 +1,4 @@
-"""Rate limits whose windows all end a minute later: nobody waits while tokens are left."""
+"""Rate limits whose windows all end a minute later: no one waits while tokens are left."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ async def test_a_challenge_and_some_turns(slow_table: Table) -> None:
 
 
 async def test_a_panel_is_pressed_again_and_again(slow_table: Table) -> None:
-    """Each press has a token of its own, whatever the last one's window says."""
+    """Each press has its own token, whatever the last one's window says."""
     mover, other, board = await slow_table.begin()
     assert (await mover.press(board, offers(board)[0])).done
     panel = await mover.wait_for(is_panel)
@@ -49,7 +49,7 @@ async def test_a_panel_is_pressed_again_and_again(slow_table: Table) -> None:
 
 
 async def test_one_thread_after_another(slow_table: Table) -> None:
-    """The window of threads is long at Discord too; a game begins in each."""
+    """Discord has a long window for threads too; a game begins in each."""
     ann, bob = slow_table.ann, slow_table.bob
     for _ in range(3):
         home = await slow_table.sit_down()

@@ -34,14 +34,14 @@ START = 1_800_000_000
 
 
 class FakePlaces:
-    """Channels that are all open and read by everybody, but for what a test says of them."""
+    """Channels that are all open and readable by everyone, unless a test says otherwise."""
 
     def __init__(self) -> None:
         self.closed: set[Home] = set()
         self.gone: set[int] = set()
         #: people who have left the server
         self.left: set[int] = set()
-        #: whether a player reads along somewhere, where that isn't True
+        #: whether a player can read somewhere, where that isn't True
         self.readers: dict[tuple[int, Home], bool | None] = {}
         self.names: dict[Home, str | None] = {}
 
@@ -58,7 +58,7 @@ class FakePlaces:
         return tuple(one for one in channels if one not in self.gone)
 
     def name_of(self, home: Home) -> str | None:
-        """By its number, or as the test says; a place of no server has no name."""
+        """By its number, or as the test says; a place outside any server has no name."""
         if home in self.names:
             return self.names[home]
         return (
@@ -66,7 +66,7 @@ class FakePlaces:
         )
 
     async def find(self, player_id: int, home: Home) -> Person | None:
-        """One of the three, if he reads along."""
+        """One of the three, if they can read here."""
         known = {player.id: player for player in (ANN, BOB, CAT)}
         if player_id not in known or player_id in self.left:
             return None
@@ -80,7 +80,7 @@ class FakePlaces:
 class Club:
     """Ann, Bob and Cat in a channel with the bot.
 
-    With another `store` than that in memory only the answers can be looked at.
+    With a `store` other than the one in memory, only the answers can be looked at.
     """
 
     def __init__(
@@ -93,9 +93,9 @@ class Club:
         #: what was delivered: the text of each message, and who was pinged about which revision
         self.channel: dict[int, str] = {}
         self.pings: list[tuple[int, int, NoticeKind]] = []
-        #: the same of those that were called by direct message
+        #: the same for people called by direct message
         self.private_pings: list[tuple[int, int, NoticeKind]] = []
-        #: channels that take nothing, and people who take no direct messages
+        #: channels that take no posts, and people who take no direct messages
         self.refusing: set[Home] = set()
         self.without_dm: set[Player] = set()
 
@@ -128,7 +128,7 @@ class Club:
         return await self.desk.handle(self.ask(who, Door.SLASH, **more), command)
 
     async def say(self, who: Player, text: str, *people: Person, **more: object) -> Reply:
-        """A line typed after a mention of the bot."""
+        """A line typed after mentioning the bot."""
         mentions = {person.player.id: person for person in people}
         ask = self.ask(who, Door.TYPED, **more)
         return await self.desk.handle(ask, parse_typed(text, mentions))
@@ -162,14 +162,14 @@ class Club:
 
     @property
     def mover(self) -> Player:
-        """Who must act in the newest match."""
+        """Who moves next in the newest match."""
         seat = self.position.to_move
         assert seat is not None
         return self.match.players[seat]
 
     @property
     def waiter(self) -> Player:
-        """Who plays the newest match and needn't act."""
+        """Who plays the newest match and isn't to move."""
         return BOB if self.mover.id == ANN.id else ANN
 
     def control(self, verb: str, argument: str | None = None) -> str:
@@ -192,9 +192,9 @@ class Club:
         return await self.desk.screen_of(self.boards[-1])
 
     async def deliver(self) -> None:
-        """Send everything that waits in the outbox, as the door does."""
+        """Send everything waiting in the outbox, as the door does."""
         while due := await self.store.read(lambda reader: reader.notices_due(self.now, 50)):
-            notice = due[0]  # whatever comes of it may leave others of the same match unsaid
+            notice = due[0]  # its effects may leave others of the same match unsaid
             if self._refuses(notice):
                 await self.store.write(partial(self._refused, notice))
                 continue
@@ -213,7 +213,7 @@ class Club:
 
     @property
     def alarms(self) -> list[Alarm]:
-        """What is to be said to players, but for the end of a game in which nobody moves."""
+        """What the players are to be told, except the end of a game in which nobody moves."""
         alarms = self.store.tables.alarms.values()
         return [alarm for alarm in alarms if alarm.kind is not AlarmKind.SILENCE]
 
@@ -223,13 +223,13 @@ class Club:
         return min((alarm.due_at for alarm in self.alarms), default=None)
 
     async def pass_time(self, seconds: int) -> None:
-        """Let time pass: what is due is said, and posted where it is taken."""
+        """Let time pass: what is due is said, and posted if the channel takes it."""
         self.now += seconds
         await self.desk.tick()
         await self.deliver()
 
     async def reopen(self, home: Home = HERE) -> None:
-        """A channel takes again what it refused, and somebody uses the bot there."""
+        """A channel takes posts again that it refused, and someone uses the bot there."""
         self.refusing.discard(home)
         await self.store.write(lambda tx: tx.retry_in_channels([home.channel_id], self.now))
         await self.deliver()
@@ -266,14 +266,14 @@ class Club:
         await self.deliver()
 
     async def set_up(self, position: str, **changes: object) -> None:
-        """Put the newest match into a position (its ring and plies are left as they are)."""
+        """Put the newest match into a position (its ring and plies stay as they are)."""
         text = write_position(parse_position(position))
         changed = replace(self.match, position=text, **changes)  # type: ignore[arg-type]
         self.store.tables.matches[changed.id] = changed
 
 
 async def clocked(clock: int = DAY, seed: int = 1) -> Club:
-    """A club with a match with a clock between Ann (blue) and Bob."""
+    """A club with a timed match between Ann (blue) and Bob."""
     club = Club(seed)
     await club.slash(ANN, MakeChallenge(Person(BOB), clock=clock))
     await club.slash(BOB, AcceptChallenge())

@@ -1,4 +1,4 @@
-"""Every screen there is, in a language: driven through the desk, with the longest of everything."""
+"""Every screen there is, in one language: driven through the desk, with everything at its most."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from tests.matches.gallery_past import collect_past
 #: 32 characters that all need an escape
 LONG_ANN, LONG_BOB = Player(10**19 - 1, "*" * 32), Player(10**19 - 2, "_" * 32)
 
-#: few empty squares, most buttons and the highest figures that the notation holds
+#: few empty squares, as many buttons and the highest figures the notation can hold
 RICH = (
     "pw1 OcY 50 48,49 9000,9000 b -"
     " UUUVVQQLL/hUVVVVQQL/UUUVVQQhL/bMMMMGgLL/bbbbhGggg/bRAAGGGgg/RRRRFGddd/IIRFFGd1d/IIhFF4"

@@ -1,4 +1,4 @@
-"""The screens about records brought along, with the longest of everything."""
+"""The screens about imported records, with everything at its longest."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NAMED = '[Blue "' + "*" * 200 + '"]\n[Orange "' + "_" * 200 + '"]\n'
 async def collect_imports(
     club: Club, ann: Player, bob: Player, keep: Callable[[str, Reply], Reply]
 ) -> None:
-    """Every ply of a record, every ending, every challenge to play on and what comes of it."""
+    """Every ply of a record, every ending, every challenge to play on and its outcomes."""
     for path in sorted(RECORDS.glob("*.txt")):
         lines = path.read_text(encoding="utf-8").split("\n")
         text = NAMED + "\n".join(x for x in lines if not x.startswith(("[Blue", "[Orange")))

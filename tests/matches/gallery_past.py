@@ -1,4 +1,4 @@
-"""The screens about games that are over, with the longest of everything."""
+"""The screens about finished games, with everything at its longest."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from matches.stored import Ending, Home, MatchState, Player
 from patchwork import Seat
 from tests.matches.club import Club
 
-#: one pass from the end, with as many buttons as the notation holds
+#: one pass from the end, with as many buttons as the notation can hold
 LATE = "pw1 OcYg - 52,53 9999,9999 - - 9/9/9/9/9/9/9/9/9 9/9/9/9/9/9/9/9/9 42"
 
 ME = Player(10**19 - 3, "`" * 32)
@@ -29,7 +29,7 @@ MANY = 40
 
 
 def fill(club: Club) -> None:
-    """Everybody here has played with one person, who has lost all."""
+    """Everyone here has played one person, who has lost every time."""
     results, low, high = club.store.tables.results, Rating(-9999, 999), Rating(9999, 999)
     for number in range(1, 25 * MANY + 1):
         other = OTHERS[number % 25]

@@ -1,4 +1,4 @@
-"""A small greedy player with a taste of its own, for games that look like people's.
+"""A small greedy player with its own taste, for games that look like people's.
 
 It doesn't use spots.py: what it thinks of a spot must not be what the panel thinks of it.
 """

@@ -21,7 +21,7 @@ async def club() -> Club:
 
 
 async def test_both_must_want_it(club: Club) -> None:
-    """Proposed in the channel and agreed to: over, without a winner, with the table as it stood."""
+    """Proposed in the channel and agreed to: over, without a winner, with the table as it was."""
     await club.slash(ANN, Abandon())
     screen = await club.desk.screen_of(club.notices[-1])
     assert screen.ping == BOB.id
@@ -50,14 +50,14 @@ async def test_the_record_says_agreed(club: Club) -> None:
 
 
 async def test_proposing_back_is_agreeing(club: Club) -> None:
-    """Two who both propose it have agreed."""
+    """Two players who both propose it have agreed."""
     await club.slash(ANN, Abandon())
     await club.slash(BOB, Abandon())
     assert club.match.ending is Ending.AGREED
 
 
 async def test_one_proposal_after_another_makes_no_sound(club: Club) -> None:
-    """A move taken back makes way for a new one; after ten minutes it is heard again."""
+    """An undone move makes way for a new proposal; after ten minutes it pings again."""
     mover = club.mover
     await club.slash(mover, Abandon())
     await club.deliver()
@@ -76,7 +76,7 @@ async def test_one_proposal_after_another_makes_no_sound(club: Club) -> None:
 
 
 async def test_refused_the_game_goes_on(club: Club) -> None:
-    """And isn't proposed again before somebody has moved."""
+    """And can't be proposed again before someone has moved."""
     await club.slash(ANN, Abandon())
     reply = await club.press(BOB, club.control("refuse", "abandon"))
     assert "would rather play on" in text_of(reply)
@@ -87,7 +87,7 @@ async def test_refused_the_game_goes_on(club: Club) -> None:
 
 
 async def test_it_is_between_the_two(club: Club) -> None:
-    """A stranger neither proposes nor agrees, and nobody agrees with himself."""
+    """A stranger neither proposes nor agrees, and no one agrees with themselves."""
     assert "between Ann and Bob" in text_of(await club.slash(CAT, Abandon()))
     await club.slash(ANN, Abandon())
     agree = club.control("agree", "abandon")

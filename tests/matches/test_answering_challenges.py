@@ -1,4 +1,4 @@
-"""Which challenge a yes or a no without a button is about: the one that was named, or none."""
+"""Which challenge a yes or a no without a button is about: the one named, or none."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ OPEN, DECLINED = ChallengeState.OPEN, ChallengeState.DECLINED
 
 @pytest.fixture
 async def club() -> Club:
-    """A club in which Bob has challenged Ann, and then Cat has."""
+    """A club in which Bob, and then Cat, has challenged Ann."""
     club = Club()
     await club.slash(BOB, MakeChallenge(Person(ANN)))
     await club.slash(CAT, MakeChallenge(Person(ANN)))
@@ -28,13 +28,13 @@ def states(club: Club) -> list[ChallengeState]:
 
 @pytest.mark.parametrize("said", ["accept <@3>", "ja <@3>", "<@3> terima"])
 async def test_the_challenge_of_the_named_person_is_accepted(club: Club, said: str) -> None:
-    """Though another was made before."""
+    """Even if another was made before."""
     await club.say(ANN, said, Person(CAT))
     assert {player.id for player in club.match.players} == {ANN.id, CAT.id}
 
 
 async def test_the_challenge_of_the_named_person_is_declined(club: Club) -> None:
-    """And the other one still waits."""
+    """And the other one is still open."""
     await club.say(ANN, "decline <@3>", Person(CAT))
     assert states(club) == [OPEN, DECLINED]
 
@@ -54,7 +54,7 @@ async def test_without_a_name_it_is_asked_which(
 
 @pytest.mark.parametrize("said", ["accept <@3>", "decline <@3>"])
 async def test_who_has_not_challenged_cannot_be_answered(said: str) -> None:
-    """No other challenge is taken in its place, neither one to the asker nor one to anyone."""
+    """No other challenge is taken instead, neither one to the asker nor one to anyone."""
     club = Club()
     await club.slash(BOB, MakeChallenge(Person(ANN)))
     await club.slash(BOB, MakeChallenge(None))
@@ -66,7 +66,7 @@ async def test_who_has_not_challenged_cannot_be_answered(said: str) -> None:
 
 @pytest.mark.parametrize("said", ["yes", "ja", "ya", "Yes!"])
 async def test_a_mere_yes_takes_no_challenge_to_anyone(said: str) -> None:
-    """It may be talk; whoever means it says accept."""
+    """It may be chat; people who mean it say accept."""
     club = Club()
     await club.slash(CAT, MakeChallenge(None))
     assert "No challenge here" in text_of(await club.say(ANN, said))
@@ -77,7 +77,7 @@ async def test_a_mere_yes_takes_no_challenge_to_anyone(said: str) -> None:
 
 
 async def test_a_mere_no_takes_nothing_of_ones_own_back() -> None:
-    """To withdraw is another word."""
+    """Withdrawing takes another word."""
     club = Club()
     await club.slash(ANN, MakeChallenge(None))
     assert "No challenge here" in text_of(await club.say(ANN, "no"))
@@ -85,7 +85,7 @@ async def test_a_mere_no_takes_nothing_of_ones_own_back() -> None:
 
 
 async def test_of_several_to_anyone_it_is_asked_which() -> None:
-    """Until somebody is named."""
+    """Until someone is named."""
     club = Club()
     await club.slash(BOB, MakeChallenge(None))
     await club.slash(CAT, MakeChallenge(None))
@@ -95,7 +95,7 @@ async def test_of_several_to_anyone_it_is_asked_which() -> None:
 
 
 async def test_a_proposal_is_answered_to_the_one_who_made_it() -> None:
-    """With the opponent named or nobody; naming somebody else is about a challenge of his."""
+    """With the opponent named or no one; naming someone else means a challenge of theirs."""
     club = Club()
     await club.begin()
     for _ in range(2):

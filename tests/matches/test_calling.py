@@ -1,4 +1,4 @@
-"""Whom a message calls is decided when it goes out, however long it waited."""
+"""Whom a message pings is decided when it is posted, however long it waited."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ WARNING, TIME_UP = NoticeKind.WARNING, NoticeKind.TIME_UP
 
 @pytest.fixture
 async def club() -> Club:
-    """A club with a match of a day a turn; both players keep quiet hours, which begin soon."""
+    """A club with a match of a day per turn; both players have quiet hours, which begin soon."""
     club = Club()
     for who in (ANN, BOB):
         club.store.tables.players[who.id] = replace(SOON, player_id=who.id)
@@ -53,7 +53,7 @@ async def ring_and_deliver(club: Club) -> None:
 
 
 async def test_a_board_that_comes_late_at_night_makes_no_sound(club: Club) -> None:
-    """An outage over the evening: the board comes at night without a call, which follows."""
+    """An outage over the evening: the board comes at night without a ping; the call follows."""
     waiter = club.waiter
     await club.slash(club.mover, Pass())
     assert club.boards[-1].ping == waiter.id
@@ -68,7 +68,7 @@ async def test_a_board_that_comes_late_at_night_makes_no_sound(club: Club) -> No
 
 
 async def test_a_crash_between_holding_back_and_posting_calls_once(club: Club) -> None:
-    """The decision and its alarm are kept together: tried again, the board stays silent."""
+    """The decision and its alarm are stored together: on a retry the board stays silent."""
     await club.slash(club.mover, Pass())
     club.now = NIGHT
     held = await club.desk.hold_back(club.boards[-1])
@@ -80,7 +80,7 @@ async def test_a_crash_between_holding_back_and_posting_calls_once(club: Club) -
 
 
 async def test_a_board_that_comes_in_time_still_calls(club: Club) -> None:
-    """Before the quiet hours, or after them: then it is the board itself, and nothing more."""
+    """Before the quiet hours, or after them: then the board itself calls, and nothing else does."""
     await club.slash(club.mover, Pass())
     club.now = MORNING
     await ring_and_deliver(club)
@@ -88,7 +88,7 @@ async def test_a_board_that_comes_in_time_still_calls(club: Club) -> None:
 
 
 async def test_a_board_that_has_been_answered_calls_nobody(club: Club) -> None:
-    """Several moves during an outage: each board comes, the last one alone calls."""
+    """Several moves during an outage: every board comes, but only the last one pings."""
     for _ in range(3):
         await club.slash(club.mover, Pass())
     boards = len(club.channel)
@@ -116,7 +116,7 @@ async def test_a_reminder_and_a_call_that_come_late_wait_for_the_morning(club: C
 
 
 async def test_a_call_that_is_put_off_puts_off_the_reminder_too(club: Club) -> None:
-    """Both held up in a channel that opens again at night: the call comes, then the reminder."""
+    """Both held up in a channel that reopens at night: the call comes, then the reminder."""
     club.store.tables.matches[1] = replace(club.match, clock=None, deadline=None)
     waiter = club.waiter
     club.now = NIGHT
@@ -146,7 +146,7 @@ async def test_a_reminder_gives_way_to_a_call_that_is_still_to_come(club: Club) 
 
 
 async def test_a_warning_that_comes_late_waits_or_comes_without_a_sound(club: Club) -> None:
-    """After the night while that is of use; else at once, silently. The claim can wait."""
+    """After the night if that is still of use; otherwise now, silently. The claim can wait."""
     mover, waiter = club.mover, club.waiter
     club.now = START + 18 * HOUR  # a quarter before the end
     await club.desk.tick()
@@ -169,7 +169,7 @@ async def test_a_warning_that_comes_late_waits_or_comes_without_a_sound(club: Cl
 
 
 async def test_a_warning_of_no_use_in_the_morning_is_said_at_night(club: Club) -> None:
-    """Without a sound: who looks in by chance may still save the game."""
+    """Without a ping: a player who looks in by chance may still save the game."""
     mover = club.mover
     club.now = START + 18 * HOUR
     await club.desk.tick()
@@ -187,7 +187,7 @@ async def test_a_warning_of_no_use_in_the_morning_is_said_at_night(club: Club) -
 async def test_a_reminder_switched_off_while_it_waited_is_not_said(
     club: Club, setting: tuple[str, ...]
 ) -> None:
-    """Nor is it said when it is switched on again: there is a new one to come."""
+    """Nor when pings are switched on again: a new one will come."""
     mover = club.mover
     await club.press(mover, "ps:0:0:remindafter", "3", private=True)
     club.now = MORNING
@@ -200,7 +200,7 @@ async def test_a_reminder_switched_off_while_it_waited_is_not_said(
 
 
 async def test_pings_switched_off_while_a_board_waited(club: Club) -> None:
-    """It comes without one, and no call is made up for."""
+    """It comes without one, and no call makes up for it."""
     await club.slash(club.mover, Pass())
     await club.press(club.mover, "pw:0:0:pings:off", private=True)
     for club.now in (NIGHT, MORNING, MORNING + 3 * DAY):
@@ -209,7 +209,7 @@ async def test_pings_switched_off_while_a_board_waited(club: Club) -> None:
 
 
 async def test_a_server_may_forbid_a_reminder_that_waits(club: Club) -> None:
-    """It goes by what the managers have chosen when it would be posted."""
+    """What counts is the managers' choice when it would be posted."""
     await club.press(club.mover, "ps:0:0:remindafter", "3", private=True)
     club.now = MORNING
     await club.desk.tick()
@@ -219,7 +219,7 @@ async def test_a_server_may_forbid_a_reminder_that_waits(club: Club) -> None:
 
 
 async def test_a_challenge_that_comes_late_makes_no_sound_at_night(club: Club) -> None:
-    """It stands in the channel; nobody who blocked its maker meanwhile is called either."""
+    """It goes to the channel; someone who has blocked its maker meanwhile isn't pinged either."""
     for place, challenger in ((80, CAT), (81, ANN)):
         await club.slash(challenger, MakeChallenge(Person(BOB)), home=Home(place, 7))
     challenges = [one for one in club.notices if one.kind is NoticeKind.CHALLENGE][-2:]
@@ -249,7 +249,7 @@ async def test_a_challenge_that_is_over_calls_nobody(who: object, command: objec
 
 
 async def test_a_question_that_comes_late_makes_no_sound_at_night(club: Club) -> None:
-    """Nor by day once it has been answered or has lapsed."""
+    """Nor by day, once it has been answered or has lapsed."""
     await club.slash(ANN, Abandon())
     asked = club.notices[-1]
     assert await club.desk.may_call(asked)
@@ -263,7 +263,7 @@ async def test_a_question_that_comes_late_makes_no_sound_at_night(club: Club) ->
 
 
 async def test_who_is_away_is_not_called_by_what_waited(club: Club) -> None:
-    """Days away are quiet ones; coming back early brings the call."""
+    """Days away are quiet; coming back early brings the call."""
     waiter = club.waiter
     await club.slash(club.mover, Pass())
     await club.slash(waiter, GoAway(5))
@@ -276,7 +276,7 @@ async def test_who_is_away_is_not_called_by_what_waited(club: Club) -> None:
 
 
 async def test_a_turn_left_alone_is_not_called_by_what_waited(club: Club) -> None:
-    """*No reminder this turn* counts for the board on its way, and outlives other choices."""
+    """*No reminder this turn* also covers the board on its way, and outlives other choices."""
     await club.slash(club.mover, Pass())
     mover = club.mover
     await club.press(mover, "ps:0:0:remindafter", "12", private=True)
@@ -307,7 +307,7 @@ async def test_a_match_that_moves_calls_in_its_new_place(club: Club) -> None:
 
 
 async def test_a_call_that_never_arrived_holds_no_other_back(club: Club) -> None:
-    """Out of a channel where nothing could be posted, the match calls in its new one at once."""
+    """Out of a channel that takes no posts, the match calls at once in its new one."""
     waiter = club.mover
     await club.slash(waiter, Pass())
     await club.store.write(
@@ -319,7 +319,7 @@ async def test_a_call_that_never_arrived_holds_no_other_back(club: Club) -> None
 
 
 async def test_a_hushed_turn_stays_so_wherever_it_goes(club: Club) -> None:
-    """No move of the match and no move of his own wakes it, no day later either; a new one does."""
+    """No move by either player, nor a day's wait, brings it back; a new turn does."""
     mover, waiter = club.mover, club.waiter
     for player in (mover, waiter):
         club.store.tables.players[player.id] = PlayerSettings(player.id)
@@ -339,7 +339,7 @@ async def test_a_hushed_turn_stays_so_wherever_it_goes(club: Club) -> None:
 
 
 async def test_a_hushed_turn_stays_so_over_a_move_of_its_own() -> None:
-    """While the player is still to move it is the same turn."""
+    """While the same player is to move it is the same turn."""
     club = Club(seed=3)
     await club.begin()
     await club.set_up(
@@ -356,7 +356,7 @@ async def test_a_hushed_turn_stays_so_over_a_move_of_its_own() -> None:
 
 
 async def test_a_board_that_has_just_called_is_its_own_warning(club: Club) -> None:
-    """It says the deadline: a match moved as its warning falls due makes one sound, not two."""
+    """It shows the deadline: a match moved as its warning falls due pings once, not twice."""
     mover, waiter = club.mover, club.waiter
     club.store.tables.players[mover.id] = PlayerSettings(mover.id)
     club.now = START + DAY * 3 // 4

@@ -1,4 +1,4 @@
-"""What a challenge may say: who starts, the seed of the ring, and that nothing is rated."""
+"""What a challenge may say: who starts, the seed of the ring, and that it is unrated."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ async def begun(club: Club, wanted: MakeChallenge, **more: object) -> str:
     ],
 )
 async def test_who_starts(seed: int, starts: Starts, starter: object, said: str) -> None:
-    """As the challenge says, whatever chance says."""
+    """As the challenge says, whatever the random choice would be."""
     club = Club(seed)
     text = await begun(club, MakeChallenge(Person(BOB), starts=starts))
     assert said in text
@@ -34,7 +34,7 @@ async def test_who_starts(seed: int, starts: Starts, starter: object, said: str)
 
 
 async def test_the_same_seed_draws_the_same_ring() -> None:
-    """In any channel at any time; another word another ring; it is said in the challenge."""
+    """In any channel at any time; another word gives another ring; the challenge shows it."""
     rings = []
     for number, seed in enumerate(("thread", "thread ", "needle")):
         club = Club(number)
@@ -45,7 +45,7 @@ async def test_the_same_seed_draws_the_same_ring() -> None:
 
 
 async def test_an_unrated_game_counts_for_nobody() -> None:
-    """Neither on the server nor over all; its rematch isn't rated either."""
+    """Neither on the server nor overall; its rematch isn't rated either."""
     club = Club()
     text = await begun(club, MakeChallenge(Person(BOB), rated=False))
     assert text.endswith("The game isn’t rated.")
@@ -78,7 +78,7 @@ async def test_a_rated_game_counts() -> None:
     ],
 )
 async def test_a_seed_can_be_typed(typed: str, seed: str) -> None:
-    """One word behind the word for it, capitals kept: the same ring as with the slash command."""
+    """One word after the keyword, capitals kept: the same ring as with the slash command."""
     club = Club()
     await club.say(ANN, typed, Person(BOB))
     [challenge] = club.store.tables.challenges.values()
@@ -86,7 +86,7 @@ async def test_a_seed_can_be_typed(typed: str, seed: str) -> None:
 
 
 async def test_a_seed_without_its_word_is_no_name() -> None:
-    """Somebody was mentioned, so the rest of the line can only be talk."""
+    """Someone was mentioned, so the rest of the line can only be chat."""
     club = Club()
     await club.say(ANN, "<@2> classic seed", Person(BOB))
     assert club.store.tables.challenges == {}

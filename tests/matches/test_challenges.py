@@ -33,7 +33,7 @@ def club() -> Club:
 async def test_a_named_challenge_pings_the_opponent_alone_and_offers_its_answers(
     club: Club,
 ) -> None:
-    """The message calls Bob, says how long it is open, and has three buttons."""
+    """The message pings Bob, says how long it is open, and has three buttons."""
     reply = await club.slash(ANN, MakeChallenge(Person(BOB)))
     assert (reply.mode, reply.news) == (Mode.PRIVATE, True)
     screen = await club.desk.screen_of(club.notices[0])
@@ -44,7 +44,7 @@ async def test_a_named_challenge_pings_the_opponent_alone_and_offers_its_answers
 
 
 async def test_a_challenge_to_anyone_pings_nobody_and_anyone_may_accept(club: Club) -> None:
-    """Cat takes up what Ann offered to everybody."""
+    """Cat takes up what Ann offered to everyone."""
     await club.slash(ANN, MakeChallenge(None))
     screen = await club.desk.screen_of(club.notices[0])
     assert screen.ping is None
@@ -84,7 +84,7 @@ async def test_whoever_accepts_in_words_is_led_to_the_game() -> None:
 
 
 async def test_ring_and_starter_come_from_the_injected_chance() -> None:
-    """The same seed gives the same match, other seeds give other rings and both starters."""
+    """The same seed gives the same match; other seeds give other rings and both starters."""
     matches = []
     for seed in [1, 1, *range(2, 12)]:
         club = Club(seed)
@@ -107,7 +107,7 @@ async def test_declining_says_so_on_the_message(club: Club) -> None:
 async def test_the_challenger_takes_it_back(
     club: Club, command: WithdrawChallenge | DeclineChallenge
 ) -> None:
-    """Withdrawing works, and declining one's own challenge is the same."""
+    """Withdrawing works, and declining your own challenge is the same."""
     await club.slash(ANN, MakeChallenge(Person(BOB)))
     assert text_of(await club.slash(ANN, command)) == "You took your challenge back."
     assert club.store.tables.challenges[1].state is ChallengeState.WITHDRAWN
@@ -128,7 +128,7 @@ async def test_a_challenge_expires_after_72_hours_and_says_when(club: Club) -> N
 
 
 async def test_a_challenge_past_its_time_cannot_be_accepted_before_it_is_closed(club: Club) -> None:
-    """The clock decides, not the moment at which the bot tidies up."""
+    """The clock decides, not the moment when the bot tidies up."""
     await club.slash(ANN, MakeChallenge(Person(BOB)))
     club.now = START + HOURS_72
     assert "has expired" in text_of(await club.press(BOB, "pc:1:accept"))
@@ -148,7 +148,7 @@ async def test_a_challenge_past_its_time_cannot_be_accepted_before_it_is_closed(
 async def test_unfit_opponents_are_refused_with_the_reason(
     club: Club, opponent: Person, sentence: str
 ) -> None:
-    """Oneself, a bot, this bot, and somebody who can't see the channel."""
+    """Yourself, a bot, this bot, and someone who can't see the channel."""
     reply = await club.slash(ANN, MakeChallenge(opponent))
     assert reply.mode is Mode.PRIVATE
     assert sentence in text_of(reply)
@@ -156,7 +156,7 @@ async def test_unfit_opponents_are_refused_with_the_reason(
 
 
 async def test_a_taken_channel_is_refused_with_a_link_and_a_way_out(club: Club) -> None:
-    """Whoever plays here, one match fits in a channel."""
+    """Whoever plays here, a channel has room for one match."""
     await club.begin()
     reply = text_of(await club.slash(CAT, MakeChallenge(Person(ANN))))
     assert "Ann and Bob are playing here (link/70/" in reply
@@ -166,7 +166,7 @@ async def test_a_taken_channel_is_refused_with_a_link_and_a_way_out(club: Club) 
 
 
 async def test_two_open_challenges_in_a_channel_make_one_match(club: Club) -> None:
-    """The second can't be accepted while the first one's match goes on."""
+    """The second can't be accepted while the first one's match is active."""
     await club.slash(ANN, MakeChallenge(Person(BOB)))
     await club.slash(CAT, MakeChallenge(Person(BOB)))
     await club.press(BOB, "pc:1:accept")
@@ -174,7 +174,7 @@ async def test_two_open_challenges_in_a_channel_make_one_match(club: Club) -> No
 
 
 async def test_only_the_people_meant_may_answer(club: Club) -> None:
-    """A stranger can't accept, decline or withdraw; the challenger can't accept his own."""
+    """A stranger can't accept, decline or withdraw; challengers can't accept their own."""
     await club.slash(ANN, MakeChallenge(Person(BOB)))
     for verb, who, sentence in [
         ("accept", CAT, "meant for Bob"),
@@ -203,7 +203,7 @@ async def test_only_the_people_meant_may_answer(club: Club) -> None:
 async def test_a_challenge_is_answered_where_it_is(
     club: Club, verb: str, who: Player, opponent: Person | None, home: Home
 ) -> None:
-    """Whoever forges its button elsewhere may not even see its channel, but for its challenger."""
+    """Anyone but its challenger who forges its button elsewhere may not even see its channel."""
     await club.slash(ANN, MakeChallenge(opponent))
     before = copy.deepcopy(club.store.tables)
     reply = await club.press(who, f"pc:1:{verb}", home=home, private=home.guild_id is None)
@@ -227,7 +227,7 @@ async def test_ones_own_challenge_is_taken_back_from_anywhere(
 
 
 async def test_of_several_challenges_elsewhere_one_is_chosen(club: Club) -> None:
-    """Each is named with its place; one here goes before all others without a question."""
+    """Each is named with its place; one here comes before all others, without a question."""
     await club.slash(ANN, MakeChallenge(Person(BOB)), home=ELSEWHERE)
     await club.slash(ANN, MakeChallenge(None), home=Home(72, 7))
     reply = await club.slash(ANN, WithdrawChallenge())
@@ -245,7 +245,7 @@ async def test_of_several_challenges_elsewhere_one_is_chosen(club: Club) -> None
 
 
 async def test_challenges_in_a_deleted_channel_end_with_it(club: Club) -> None:
-    """At once and without a word, also what was still to be posted; their people are free."""
+    """At once and without a word, even if not posted yet; their people are free again."""
     await club.slash(ANN, MakeChallenge(Person(BOB)), home=ELSEWHERE)
     await club.deliver()
     await club.slash(ANN, MakeChallenge(None), home=ELSEWHERE)
@@ -259,7 +259,7 @@ async def test_challenges_in_a_deleted_channel_end_with_it(club: Club) -> None:
 
 
 async def test_what_became_of_a_challenge_is_not_told_elsewhere(club: Club) -> None:
-    """Its link leads into a channel that the asker may not see."""
+    """Its link leads to a channel that the asker may not be allowed to see."""
     await club.begin()
     assert "can’t tell" in text_of(await club.press(CAT, "pc:1:accept", home=ELSEWHERE))
 
@@ -272,7 +272,7 @@ async def test_the_same_pair_has_one_open_challenge(club: Club) -> None:
 
 
 async def test_a_pair_has_one_open_challenge_in_a_server(club: Club) -> None:
-    """Whatever the channel or thread: Bob is called once, and Ann is told where it waits."""
+    """In any channel or thread: Bob is pinged once, and Ann is told where it waits."""
     wanted = MakeChallenge(Person(BOB))
     await club.slash(ANN, wanted)
     for number in range(80, 86):
@@ -288,7 +288,7 @@ async def test_a_pair_has_one_open_challenge_in_a_server(club: Club) -> None:
 
 
 async def test_anyone_is_challenged_once_in_a_channel(club: Club) -> None:
-    """By the same person; a button pressed six times has one challenge made."""
+    """By the same person; a button pressed six times makes one challenge."""
     for _ in range(3):
         said = text_of(await club.slash(ANN, MakeChallenge(None)))
     assert "looking for somebody to play in link/70/ already" in said
@@ -306,7 +306,7 @@ async def test_missing_permissions_are_named_before_a_match(club: Club) -> None:
 
 
 async def test_a_direct_message_is_no_place_for_a_match(club: Club) -> None:
-    """Where the opponent can't read along, the challenge is refused."""
+    """If the opponent can't read here, the challenge is refused."""
     reply = await club.slash(ANN, MakeChallenge(Person(BOB)), private=True)
     assert "in a channel or thread" in text_of(reply)
 
@@ -335,7 +335,7 @@ async def test_challenges_are_bounded(bounds: Bounds, sentence: str) -> None:
     ],
 )
 async def test_matches_are_bounded(bounds: Bounds, who: Player, sentence: str) -> None:
-    """By player, whichever side of the challenge he is on, and by server."""
+    """By player, whichever side of the challenge they are on, and by server."""
     club = Club(bounds=bounds)
     await club.slash(ANN, MakeChallenge(None), home=ELSEWHERE)
     await club.begin(ANN, BOB) if who is CAT else await club.begin(BOB, CAT)
@@ -353,7 +353,7 @@ async def test_the_same_request_twice_makes_one_challenge(club: Club) -> None:
 
 
 async def test_players_who_meet_again_swap_seats(club: Club) -> None:
-    """Whoever had blue has orange in their next match in this channel, and the other begins."""
+    """The player who had blue gets orange in their next match in this channel; the other begins."""
     await club.begin(ANN, BOB)
     for challenger, accepter in ((ANN, BOB), (BOB, ANN)) * 3:
         before, began = club.match, club.mover
@@ -373,14 +373,14 @@ async def test_a_typed_acceptance_is_silent(club: Club) -> None:
 
 
 async def test_a_challenge_past_its_time_stands_in_nobodys_way(club: Club) -> None:
-    """Neither for the same pair nor for the bounds, even before it is closed."""
+    """Neither for the same pair nor for the limits, even before it is closed."""
     await club.slash(ANN, MakeChallenge(Person(BOB)))
     club.now = START + HOURS_72
     assert (await club.slash(ANN, MakeChallenge(Person(BOB)))).news
 
 
 async def test_in_a_direct_message_the_way_forward_is_a_channel(club: Club) -> None:
-    """Whoever is named: nobody else can be seen there."""
+    """No matter who is named: no one else can be seen there."""
     wanted = MakeChallenge(Person(BOB, here=False))
     assert "read along" in text_of(await club.slash(ANN, wanted, private=True))
 

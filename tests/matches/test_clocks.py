@@ -1,4 +1,4 @@
-"""The time for a turn: warned before, claimed by the opponent after, stopped by days away."""
+"""The time for a turn: a warning before, a claim for the opponent after, days away that stop it."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from tests.matches.club import ANN, BOB, CAT, START, Club, clocked, controls, te
 
 @pytest.fixture
 async def club() -> Club:
-    """A club with a match of a day a turn."""
+    """A club with a match of a day per turn."""
     return await clocked()
 
 
@@ -51,7 +51,7 @@ def said(club: Club) -> list[tuple[NoticeKind, int | None]]:
 
 
 async def test_there_is_no_clock_unless_it_is_asked_for() -> None:
-    """And then there is nothing to claim, ever."""
+    """And then there is never anything to claim."""
     club = Club()
     await club.begin()
     assert (club.match.clock, club.match.deadline) == (None, None)
@@ -83,7 +83,7 @@ async def test_the_clock_of_the_challenge(clock: int) -> None:
     ],
 )
 async def test_clocks_can_be_typed(text: str, clock: int | None) -> None:
-    """In every language; without a word the server's choice counts."""
+    """In every language; if nothing is said the server's choice counts."""
     club = Club()
     club.store.tables.servers[7] = ServerSettings(7, clock=7 * DAY)
     await club.say(ANN, text, Person(BOB))
@@ -161,7 +161,7 @@ async def test_waiting_leaves_the_claim_open(club: Club) -> None:
 
 
 async def test_a_warning_comes_before_the_night_not_after_the_end() -> None:
-    """Quiet hours move it forward, so that it is of use."""
+    """Quiet hours move it forward, so that it comes in time to be useful."""
     club = Club()
     sleeper = {"quiet_from": 60, "quiet_until": 600, "zone": "UTC"}  # START is 8:00: asleep
     for who in (ANN, BOB):
@@ -194,7 +194,7 @@ async def test_moving_on_within_a_turn_gains_no_time() -> None:
 
 
 async def test_taking_back_gives_back_the_time_that_was_left(club: Club) -> None:
-    """To the second: neither undo nor a later answer makes the turn longer or shorter."""
+    """To the second: neither an undo nor a late answer makes the turn longer or shorter."""
     mover = club.mover
     club.now += 20 * 3600
     await club.slash(mover, Pass())
@@ -208,7 +208,7 @@ async def test_taking_back_gives_back_the_time_that_was_left(club: Club) -> None
 
 
 async def test_taking_back_one_after_the_other_gives_nobody_more(club: Club) -> None:
-    """Each has what he had at his own move, however many have been taken back since."""
+    """Each has what they had at their own move, however many have been taken back since."""
     first, second = club.mover, club.waiter
     club.now += 20 * 3600
     await club.slash(first, Pass())
@@ -222,7 +222,7 @@ async def test_taking_back_one_after_the_other_gives_nobody_more(club: Club) -> 
 
 
 async def test_days_away_stop_the_clock(club: Club) -> None:
-    """The deadline moves by just the time away, and nothing calls meanwhile."""
+    """The deadline moves by exactly the time away, and nothing pings meanwhile."""
     mover = club.mover
     club.now += 5 * 3600
     reply = await club.slash(mover, GoAway(7))
@@ -247,7 +247,7 @@ async def test_what_is_over_stays_over(club: Club) -> None:
 
 
 async def test_a_year_has_so_many_days_away(club: Club) -> None:
-    """28; not all at once twice, whole unused days come back, and a new year brings new ones."""
+    """28; the whole sum only once, unused whole days come back, and a new year brings new ones."""
     assert "1 to 28 days" in text_of(await club.slash(ANN, GoAway(29)))
     assert "left this year: 8" in text_of(await club.slash(ANN, GoAway(20)))
     assert "as a number of days" in text_of(await club.say(ANN, "vacation x"))
@@ -269,7 +269,7 @@ async def test_a_year_has_so_many_days_away(club: Club) -> None:
 
 
 async def test_coming_back_calls_for_what_came_up(club: Club) -> None:
-    """A turn that began while away is called at once."""
+    """A turn that began while the player was away is called at once."""
     waiter = club.waiter
     await club.slash(waiter, GoAway(5))
     await club.slash(club.mover, Pass())
@@ -284,7 +284,7 @@ async def test_coming_back_calls_for_what_came_up(club: Club) -> None:
 
 @pytest.mark.parametrize("set_back", [30 * 60, 3 * DAY])
 async def test_a_clock_set_back_during_days_away_gives_none(club: Club, set_back: int) -> None:
-    """Coming back gives back no more days than were taken, and the next ones count as ever."""
+    """Coming back returns no more days than were taken, and the next ones count as usual."""
     await club.slash(ANN, GoAway(2))
     club.now -= set_back
     assert "left this year: 28" in text_of(await club.slash(ANN, GoAway(0)))
@@ -295,7 +295,7 @@ async def test_a_clock_set_back_during_days_away_gives_none(club: Club, set_back
 async def test_who_ends_his_quiet_time_hears_at_once_that_he_may_claim(
     club: Club, quiet: str
 ) -> None:
-    """Put off to the end of days away or quiet hours, it isn't kept till then for nothing."""
+    """Put off to the end of days away or quiet hours, it isn't held back for nothing."""
     waiter = club.waiter
     night, day = SetQuiet("6", "5", "UTC"), SetQuiet("off")
     start, end = (GoAway(20), GoAway(0)) if quiet == "away" else (night, day)
@@ -318,7 +318,7 @@ async def test_ending_quiet_hours_brings_no_deadline_nearer(club: Club) -> None:
 
 
 async def test_the_board_says_the_deadline_that_has_moved(club: Club) -> None:
-    """Posted already, its words change and its call stays; on its way, it says the new one."""
+    """If posted, its words change and its ping stays; if on its way, it shows the new one."""
     mover = club.mover
     [board] = [message for message, text in club.channel.items() if "runs out" in text]
     before = club.channel[board]
@@ -340,7 +340,7 @@ async def test_the_board_says_the_deadline_that_has_moved(club: Club) -> None:
 
 
 async def test_only_the_newest_board_is_changed(club: Club) -> None:
-    """A match that has moved on has nothing to change; what was to be changed is forgotten."""
+    """A match that has moved on has nothing to change; the pending correction is dropped."""
     mover = club.mover
     await club.slash(mover, GoAway(7))
     await club.slash(mover, Pass())
@@ -351,7 +351,7 @@ async def test_only_the_newest_board_is_changed(club: Club) -> None:
 
 
 async def test_who_was_warned_and_goes_away_is_warned_again(club: Club) -> None:
-    """The time that is left runs out another day; a warning still on its way is forgotten."""
+    """The time left runs out another day; a warning still on its way is dropped."""
     mover = club.mover
     club.now = START + DAY * 3 // 4
     await club.desk.tick()
@@ -370,7 +370,7 @@ async def test_who_was_warned_and_goes_away_is_warned_again(club: Club) -> None:
 
 
 async def test_the_clock_of_a_turn_counts_from_when_its_board_was_posted(club: Club) -> None:
-    """An outage of the outbox takes nothing of it: no warning, no claim, and the board says so."""
+    """An outage of the outbox costs none of it: no warning, no claim, and the board says so."""
     first, second = club.mover, club.waiter
     club.now += 1000
     await club.slash(first, Pass())
@@ -394,7 +394,7 @@ async def test_the_clock_of_a_turn_counts_from_when_its_board_was_posted(club: C
 
 
 async def test_a_board_that_comes_promptly_moves_no_deadline(club: Club) -> None:
-    """Some seconds are the usual way of a board, and nothing to edit it for."""
+    """A board usually takes some seconds; that is no reason to edit it."""
     await club.slash(club.mover, Pass())
     deadline = club.match.deadline
     club.now += 60
@@ -404,7 +404,7 @@ async def test_a_board_that_comes_promptly_moves_no_deadline(club: Club) -> None
 
 
 async def test_a_late_board_within_a_turn_gains_no_time() -> None:
-    """Who moves on has been told, however late that board comes."""
+    """A player who continues a turn has been told, however late that board comes."""
     club = await clocked(seed=3)
     await club.set_up(
         "pw1 BCDEFGHIJKLMNOPQRSTUVWXYZabcdefgA 26,32,38,44,50 0,5 20,20 - -"
@@ -419,7 +419,7 @@ async def test_a_late_board_within_a_turn_gains_no_time() -> None:
 
 
 async def test_who_moves_before_he_is_told_has_had_all_of_his_time(club: Club) -> None:
-    """By direct message, while nothing can be posted: taking it back gives him the whole of it."""
+    """By direct message, while nothing can be posted: an undo gives them all of it."""
     await club.slash(club.mover, Pass())
     second = club.mover
     club.now += DAY + 3600
@@ -438,7 +438,7 @@ async def test_a_warning_that_comes_after_the_end_is_not_said(club: Club) -> Non
 
 
 async def test_days_away_before_a_late_board_are_not_counted_twice(club: Club) -> None:
-    """A turn has its time from when its player is back or the board is posted, not both added."""
+    """A turn has its time from the player's return or the board's posting, not both added."""
     await club.slash(club.mover, Pass())
     club.now += 3600
     await club.slash(club.mover, GoAway(2))
@@ -451,7 +451,7 @@ async def test_days_away_before_a_late_board_are_not_counted_twice(club: Club) -
 
 
 async def to_and_fro(club: Club, mover: Player, taken_by: Player) -> None:
-    """The mover passes and takes it back, and the match is taken elsewhere: all of it thrice."""
+    """The player passes and takes it back, and the match moves: all of it three times."""
     for number in range(3):
         home = {"home": club.match.home}
         await club.slash(mover, Pass(), **home)
@@ -464,7 +464,7 @@ async def to_and_fro(club: Club, mover: Player, taken_by: Player) -> None:
 
 
 async def test_who_was_warned_is_not_warned_of_the_same_turn_again(club: Club) -> None:
-    """However often he passes and takes it back, or the match moves, in the last quarter."""
+    """However often they pass and take it back, or the match moves, in the last quarter."""
     mover, waiter = club.mover, club.waiter
     club.now = START + DAY * 3 // 4
     await club.desk.tick()
@@ -533,7 +533,7 @@ async def test_a_turn_given_back_by_consent_is_warned_of_anew(club: Club) -> Non
 
 
 async def test_the_warning_of_an_earlier_turn_is_not_that_of_this_one(club: Club) -> None:
-    """Said early then, because of the night, it had more time to speak of than there is now."""
+    """Said early because of the night, it left more time then than there is now."""
     mover, half = club.mover, START + DAY // 2
     club.store.tables.alarms[club.match.id, AlarmKind.WARNING] = replace(
         club.store.tables.alarms[club.match.id, AlarmKind.WARNING], due_at=half
@@ -555,7 +555,7 @@ async def test_the_warning_of_an_earlier_turn_is_not_that_of_this_one(club: Club
 
 
 class Reckoning:
-    """What the clock should say, kept by hand: the seconds each turn has left while it runs."""
+    """What the clock should show, kept by hand: the seconds each turn has left while it runs."""
 
     def __init__(self, club: Club, clock: int) -> None:
         self.club, self.clock = club, clock
@@ -563,7 +563,7 @@ class Reckoning:
         self.away: dict[int, int] = {}
 
     def run_to_now(self) -> None:
-        """Let the time since the last look run off, but for the time away."""
+        """Count the time since the last look, except the time away."""
         start = max(self.since, min(self.away.get(self.mover, 0), self.club.now))
         self.left -= self.club.now - start
         self.since = self.club.now
@@ -612,12 +612,12 @@ async def one_thing(club: Club, book: Reckoning, who: Player, chance: Random) ->
     elif what == 3:
         await club.desk.tick()
     elif what == 4 and max(book.away.values(), default=0) <= club.now - 1800:
-        club.now -= 1800  # somebody sets the host's clock back
+        club.now -= 1800  # someone sets the host's clock back
         book.run_to_now()
 
 
 async def test_who_waits_sees_that_the_other_is_away(club: Club) -> None:
-    """In the refusal of a claim, the list of games and the board; not once he is back."""
+    """In the refusal of a claim, the list of games and the board; not once they are back."""
     mover, waiter = club.mover, club.waiter
     await club.deliver()
     await club.slash(mover, GoAway(7))

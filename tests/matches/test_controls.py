@@ -56,7 +56,7 @@ def test_the_draft_in_an_id_reads_as_notation() -> None:
 
 @given(st.text(max_size=120) | st.from_regex(r"p[wsci]:[0-9]*:[0-9]*:?[a-z]*:?.*"))
 def test_anything_else_is_an_unknown_control_and_nothing_worse(text: str) -> None:
-    """Whatever comes in is either one of ours, in form, or UnknownControl."""
+    """Whatever comes in either has the form of one of ours or is UnknownControl."""
     try:
         parse_control(text)
     except UnknownControl:

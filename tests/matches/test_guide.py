@@ -81,7 +81,7 @@ def test_the_examples_are_positions() -> None:
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
 def test_the_right_answer_of_a_lesson_can_be_played(lesson: Lesson) -> None:
-    """The others miss what is asked for: they are illegal or gain less."""
+    """The others miss the goal: they are illegal or gain less."""
     position = parse_position(lesson.position)
     assert position.to_move is Seat.BLUE
     results: list[Outcome | None] = []
@@ -117,7 +117,7 @@ def test_the_right_answer_of_a_lesson_can_be_played(lesson: Lesson) -> None:
 
 
 async def test_the_lessons_are_played_with_a_wrong_answer_at_each_step(club: Club) -> None:
-    """Wrong: why, and the same choice again. Right: what came of it, and the way on."""
+    """Wrong: why, and the same choice again. Right: what it brought, and the way on."""
     reply = await club.slash(ANN, ShowLessons())
     for number, lesson in enumerate(LESSONS, start=1):
         assert f"Lesson {number} of 5" in text_of(reply)
@@ -139,7 +139,7 @@ async def test_unknown_pages_and_answers_are_refused(club: Club) -> None:
     """Whatever a client sends."""
     for argument in ("0", "6", "x", "1.3", "1.x", "1.", "-1", "1.1.1", "１"):
         reply = await club.press(ANN, f"pw:0:0:learn:{argument}")
-        if argument != "1.":  # an empty answer is no answer
+        if argument != "1.":  # an empty answer isn't an answer
             assert "can’t tell any more" in text_of(reply), argument
     assert "can’t tell any more" in text_of(await club.press(ANN, "pw:0:0:rules:99"))
 
@@ -166,7 +166,7 @@ async def test_help_leads_on(club: Club) -> None:
     ],
 )
 async def test_a_slip_gets_the_nearest_command(club: Club, typed: str, nearest: str | None) -> None:
-    """Short, since it is said in public."""
+    """Short, since everyone reads it."""
     assert nearest_command(typed, "en") == nearest
     text = text_of(await club.say(ANN, typed))
     assert len(text) < 200
@@ -181,7 +181,7 @@ def test_a_slip_is_answered_in_the_language_that_is_spoken() -> None:
 
 
 async def test_help_needs_no_place(club: Club) -> None:
-    """In a direct message and in public."""
+    """In direct messages and in public."""
     assert (await club.slash(ANN, ShowHelp(), private=True)).screen is not None
     ask = club.ask(ANN, Door.TYPED)
     assert (await club.desk.handle(ask, ShowHelp())).mode is Mode.PRIVATE
@@ -191,7 +191,7 @@ async def test_help_needs_no_place(club: Club) -> None:
 async def test_a_lesson_about_spots_can_be_done_without_its_picture(
     club: Club, language: str
 ) -> None:
-    """What is covered and what each answer would cover stand in the message."""
+    """What is covered, and what each answer would cover, is in the message."""
     for number, lesson in enumerate(LESSONS, start=1):
         reply = await club.press(ANN, f"pw:0:0:learn:{number}", private=True, locale=language)
         if not lesson.by_spot:
@@ -217,7 +217,7 @@ def typed_in_help(language: str) -> Iterator[str]:
 
 
 def read(said: str) -> Command:
-    """A line as it reads after a mention; who is named with @ is Bob."""
+    """A line as it reads after a mention; a name with @ means Bob."""
     line, named = re.subn(r"@\w+", "<@5>", said)
     return parse_typed(line, {5: Person(Player(5, "Bob"))} if named else {})
 
@@ -234,7 +234,7 @@ def test_help_shows_what_is_understood(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_help_shows_every_command(language: str) -> None:
-    """ "Say help for all I understand" is true: no command is left out."""
+    """What it promises, “all I understand”, is true: no command is left out."""
     shown = [folded(said) for said in typed_in_help(language)]
     missing = [key for key in COMMANDS if all(rest_after(said, key) is None for said in shown)]
     assert missing == []

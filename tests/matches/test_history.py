@@ -1,4 +1,4 @@
-"""Past games by their numbers: lists, any ply as picture or text, records; and who may see them."""
+"""Past games by number: lists, any ply as picture or text, records; and who may see them."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def screen_of(reply: Reply) -> Screen:
 
 
 async def test_the_list_holds_every_game_of_mine(club: Club) -> None:
-    """The newest first: number, opponent, day, how it went and why."""
+    """Newest first: number, opponent, day, how it went and why."""
     await resign(club)
     day = f"<t:{club.now}:d>"
     await club.begin(BOB, CAT)
@@ -72,7 +72,7 @@ async def test_the_list_holds_every_game_of_mine(club: Club) -> None:
 
 
 async def test_a_game_played_to_the_end_shows_the_score(club: Club) -> None:
-    """One's own first."""
+    """The player's own first."""
     await club.set_up(RICH.replace(" 50 48,49 ", " - 52,53 "))
     await club.slash(ANN, Pass())
     mine, theirs = club.position.scores
@@ -81,7 +81,7 @@ async def test_a_game_played_to_the_end_shows_the_score(club: Club) -> None:
 
 
 async def test_nobody_elses_games_are_listed(club: Club) -> None:
-    """One who never played is told how to begin; typed in public, a button shows the list."""
+    """Someone who has never played is told how to begin; in public, a button shows the list."""
     assert "haven’t played yet" in text_of(await club.slash(CAT, ShowHistory()))
     said = await club.say(ANN, "history")
     assert "Game" not in text_of(said)
@@ -106,7 +106,7 @@ async def test_a_long_list_has_pages(club: Club) -> None:
 
 
 async def test_a_game_is_opened_from_the_list(club: Club) -> None:
-    """The board of one that goes on, the last ply of one that is over."""
+    """The board of an active game, the last ply of a finished one."""
     await resign(club)
     await club.begin()
     listed = choice(screen_of(await club.slash(ANN, ShowHistory(), **DM)))
@@ -124,7 +124,7 @@ async def test_a_game_is_opened_from_the_list(club: Club) -> None:
 
 
 async def test_a_finished_game_is_shown_as_an_animation(club: Club) -> None:
-    """With a way into its plies, by its number or as the one here."""
+    """With a way to its plies, by its number or as the one here."""
     await resign(club)
     for wanted in (ShowReplay(1), ShowReplay()):
         reply = await club.slash(ANN, wanted)
@@ -135,7 +135,7 @@ async def test_a_finished_game_is_shown_as_an_animation(club: Club) -> None:
 
 
 async def test_an_animation_needs_an_end(club: Club) -> None:
-    """A game that goes on, and an abandoned one, show their last ply."""
+    """An active game, and an abandoned one, show their last ply."""
     reply = await club.slash(ANN, ShowReplay(1))
     assert "move 3 of 3" in text_of(reply)
     assert "replay" not in controls(reply.screen)
@@ -188,7 +188,7 @@ async def test_any_ply_in_words(club: Club) -> None:
 
 @pytest.mark.parametrize("ply", [-1, 4, 10**12])
 async def test_a_ply_that_is_not_there(club: Club, ply: int) -> None:
-    """The sentence names those that are."""
+    """The sentence names the ones that exist."""
     assert "name one from 0 (the start) to 3" in text_of(await club.slash(ANN, ShowReplay(1, ply)))
 
 
@@ -205,7 +205,7 @@ async def test_a_step_into_plies_taken_back(club: Club) -> None:
 
 
 async def test_others_step_on_their_own(club: Club) -> None:
-    """Typed for, a ply stands in the channel; a press shows the next one to its presser."""
+    """Typed, a ply appears in the channel; a press shows the next one to the presser alone."""
     said = await club.say(ANN, "replay 1 2")
     on = controls(said.screen)["stepon"]
     pressed = await club.press(CAT, on.id)
@@ -216,7 +216,7 @@ async def test_others_step_on_their_own(club: Club) -> None:
 
 
 async def test_a_game_is_seen_by_its_players_and_in_its_channel(club: Club) -> None:
-    """Others elsewhere are told the same as for a number that no game has."""
+    """Others elsewhere are told the same as for a number without a game."""
     wanted = (ShowReplay(1), ShowRecord(1))
     for command in wanted:
         assert "1" in text_of(await club.slash(CAT, command))

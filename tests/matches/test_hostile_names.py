@@ -1,4 +1,4 @@
-"""A name has no effect anywhere: every screen there is, with players who are called odd things."""
+"""Names have no effect anywhere: every screen there is, with players who have odd names."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from words import LANGUAGES
 ANN = Player(10**19 - 1, "\u202e**Q** @everyone [l](h://q.q)")
 BOB = Player(10**19 - 2, "\u2067||Z|| <@&7> <#8> `Zc` ~~Zy~~")
 INVISIBLE = re.compile("[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]")
-#: what works in a message, once all that is escaped is taken out
+#: what works in a message, once everything escaped is taken out
 EFFECTS = ("**Q", "@everyone", "[l](", "h://q", "||Z", "<@&", "<#8", "`Zc", "~~Zy")
 ESCAPED = re.compile(r"\\.")
 

@@ -1,4 +1,4 @@
-"""Records brought along: looked at through every door, kept, and refused with a sentence."""
+"""Imported records: shown through every door, stored, or refused with a sentence."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ async def test_the_same_text_comes_back(club: Club) -> None:
 
 
 async def test_a_ply_is_shown_in_words(club: Club) -> None:
-    """For those who don't see the picture."""
+    """For people who can't see the picture."""
     reply = await look(club)
     words = await club.press(ANN, by_verb(reply)["steptext"], private=True)
     assert words.screen is not None
@@ -125,7 +125,7 @@ async def test_a_ply_is_shown_in_words(club: Club) -> None:
     ],
 )
 async def test_each_ending_is_told(club: Club, name: str, said: str) -> None:
-    """Also that of a game that still goes on, and of one from a composed position."""
+    """Even of a game that is still active, or one from a composed position."""
     assert said in text_of(await look(club, record(name)))
 
 
@@ -179,7 +179,7 @@ async def test_a_typed_record_gets_through_untouched(club: Club, dress: str) -> 
 
 
 async def test_what_was_typed_in_a_channel_is_for_all_who_read_it(club: Club) -> None:
-    """The public message stays; each who presses steps on alone."""
+    """The public message stays; everyone who presses steps on alone."""
     reply = await club.say(ANN, f"import {record()}")
     back = by_verb(reply)["stepback"]
     step = await club.press(BOB, back)
@@ -191,7 +191,7 @@ async def test_what_was_typed_in_a_channel_is_for_all_who_read_it(club: Club) ->
 
 
 async def test_it_works_in_direct_messages(club: Club) -> None:
-    """To look at; there is nobody to play on with."""
+    """To look at; there is no one to play on with."""
     files = (file(record("resigned").encode()),)
     ask = club.ask(ANN, Door.TYPED, private=True)
     reply = await club.desk.handle(ask, parse_typed("import", {}, files))
@@ -202,7 +202,7 @@ async def test_it_works_in_direct_messages(club: Club) -> None:
 
 
 async def test_a_record_is_its_bringers_own(club: Club) -> None:
-    """A forged control shows nobody else's, nor whether there is one."""
+    """A forged control shows no one else's, nor whether there is one."""
     back = by_verb(await look(club))["stepback"]
     refused = text_of(await club.press(BOB, back))
     assert refused == text_of(await club.press(BOB, back.replace("pi:1:", "pi:99:")))
@@ -210,7 +210,7 @@ async def test_a_record_is_its_bringers_own(club: Club) -> None:
 
 
 async def test_the_oldest_record_is_forgotten(club: Club) -> None:
-    """Each player has so many; what an old control says is one sentence; ids don't come again."""
+    """Each player has so many; an old control gets one sentence; ids aren't used again."""
     club = Club(bounds=Bounds(imports_per_player=2))
     first = by_verb(await look(club))["stepback"]
     await club.slash(BOB, ImportRecord(text=record()))
@@ -231,7 +231,7 @@ async def test_the_same_request_twice_keeps_one(club: Club) -> None:
 
 
 async def test_a_later_ply_than_there_is_means_the_last(club: Club) -> None:
-    """A forged control does nothing worse."""
+    """A forged control does no worse."""
     await look(club)
     plies = len(parse_record(record()).moves)
     said = text_of(await club.press(ANN, "pi:1:999999999999999:stepon"))
@@ -287,7 +287,7 @@ async def test_a_result_that_the_moves_contradict_is_refused(club: Club) -> None
 
 
 async def test_files_that_cannot_be_records_are_refused(club: Club) -> None:
-    """None, two, too long, no text; a long one isn't even fetched."""
+    """None, two, too long, not text; a long one isn't even fetched."""
 
     async def never(_: int) -> bytes:
         raise AssertionError

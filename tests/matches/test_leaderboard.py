@@ -44,7 +44,7 @@ def keep(
 
 
 def crowd(club: Club, people: int = 23) -> None:
-    """So many people who each won a match here against the next one."""
+    """So many people who have each won a match here against the next one."""
     for number in range(people // 2):
         winner, loser = (Player(100 + 2 * number + i, f"P{2 * number + i}") for i in (0, 1))
         keep(club, winner, loser, mean=1700.0 - number)
@@ -73,7 +73,7 @@ async def test_the_leaderboard_lists_players_by_what_is_certain(club: Club) -> N
 
 
 async def test_a_page_is_a_picture_of_the_same_facts(club: Club) -> None:
-    """The places go on from page to page."""
+    """The places continue from page to page."""
     crowd(club, 24)
     first = (await club.slash(ANN, ShowLeaderboard())).screen
     second = (await club.press(ANN, "pw:0:0:leaderboard:2", private=True)).screen
@@ -88,19 +88,19 @@ async def test_a_page_is_a_picture_of_the_same_facts(club: Club) -> None:
 
 
 async def test_names_have_no_effect(club: Club) -> None:
-    """A name is its owner's; it must not make the list bold or ping anybody."""
+    """Names are their owners' choice; they must not make the list bold or ping anyone."""
     keep(club, Player(4, "**@everyone**"), BOB)
     assert "1. \\*\\*\\@everyone\\*\\*: " in text_of(await club.slash(BOB, ShowLeaderboard()))
 
 
 async def test_a_leaderboard_nobody_is_on(club: Club) -> None:
-    """It says how to get there."""
+    """It says how to get on it."""
     keep(club, ANN, BOB, guild_id=ELSEWHERE_ID)
     assert "No game has been finished" in text_of(await club.slash(ANN, ShowLeaderboard()))
 
 
 async def test_pages_lead_back_and_on(club: Club) -> None:
-    """Ten a page; the ends are greyed, a page that is gone is the last one."""
+    """Ten per page; the ends are greyed, and a page that is gone becomes the last one."""
     crowd(club, 24)
     first = await club.slash(ANN, ShowLeaderboard())
     back, on = last_row(first)
@@ -124,7 +124,7 @@ def last_row(reply: Reply) -> list[Control]:
 
 
 async def test_a_page_turned_in_public_is_shown_to_the_presser_alone(club: Club) -> None:
-    """Typed for, the list stands in the channel; nobody else's page is turned."""
+    """Typed, the list appears in the channel; nobody turns anyone else's page."""
     crowd(club)
     said = await club.say(ANN, "leaderboard")
     turned = await club.press(BOB, last_row(said)[1].id)
@@ -197,7 +197,7 @@ async def test_a_profile_is_a_picture_of_the_same_facts(club: Club) -> None:
 
 
 async def test_the_picture_of_a_stranger_tells_of_nobody_else(club: Club) -> None:
-    """Whom he met is between him and them; only the asker sees how he himself stands."""
+    """Whom someone met is between those two; only the asker sees their own record."""
     keep(club, ANN, BOB)
     keep(club, ANN, CAT)
     picture = await profile_of(club, BOB, Person(ANN))
@@ -235,7 +235,7 @@ async def test_in_private_a_profile_tells_of_all_servers(club: Club) -> None:
 
 
 async def test_the_profile_of_another_is_seen_against_oneself(club: Club) -> None:
-    """By slash, by a mention, or chosen from the leaderboard."""
+    """By slash command, by a mention, or chosen from the leaderboard."""
     keep(club, ANN, BOB)
     keep(club, BOB, CAT)
     asked = await club.slash(BOB, ShowProfile(Person(ANN)))
@@ -256,12 +256,12 @@ async def test_a_profile_without_games(club: Club) -> None:
 
 
 async def test_a_name_without_a_mention_has_no_profile(club: Club) -> None:
-    """It could be anybody's."""
+    """It could be anyone's."""
     assert "I can’t find zed in this channel" in text_of(await club.say(ANN, "profile zed"))
 
 
 async def test_choices_of_other_making_are_refused(club: Club) -> None:
-    """A value that isn't an id, or that of somebody who isn't on the leaderboard here."""
+    """A value that isn't an id, or the id of someone who isn't on this leaderboard."""
     keep(club, BOB, CAT, guild_id=ELSEWHERE_ID)
     for value in ("Ann", "1" * 21, "²", "99", str(BOB.id)):
         reply = await club.press(ANN, "ps:0:0:profile", value)
@@ -271,7 +271,7 @@ async def test_choices_of_other_making_are_refused(club: Club) -> None:
 
 
 async def test_where_somebody_never_played_nothing_is_said_of_elsewhere(club: Club) -> None:
-    """Neither by how much he is rated; the same person sees his own rating everywhere."""
+    """Not even by how much they are rated; people do see their own rating everywhere."""
     keep(club, BOB, CAT, guild_id=ELSEWHERE_ID)
     reply = await club.slash(ANN, ShowProfile(Person(BOB)))
     assert text_of(reply) == "Games of Bob\nNo finished game yet."
@@ -282,7 +282,7 @@ async def test_where_somebody_never_played_nothing_is_said_of_elsewhere(club: Cl
 async def test_in_private_others_are_shown_to_those_who_played_with_them(
     club: Club, known: bool
 ) -> None:
-    """Under the name they had then; nobody is found by his id alone, however it is asked."""
+    """Under the name they had then; no one is found by id alone, however it is asked."""
     away = {"home": Home(9, None)}
     nick = Player(BOB.id, "Bobby")
     keep(club, nick, ANN if known else CAT)
@@ -303,7 +303,7 @@ async def test_in_private_others_are_shown_to_those_who_played_with_them(
 
 
 async def test_in_private_whom_one_plays_with_just_now_has_a_profile(club: Club) -> None:
-    """Before the first game is over, under the name by which he was asked for."""
+    """Before the first game is over, under the name the asker used."""
     await club.begin()
     away = {"home": Home(9, None)}
     reply = await club.slash(ANN, ShowProfile(Person(BOB)), **away, private=True)
@@ -313,7 +313,7 @@ async def test_in_private_whom_one_plays_with_just_now_has_a_profile(club: Club)
 
 
 async def test_my_games_lead_to_profile_and_leaderboard(club: Club) -> None:
-    """Whether one plays at the moment or not."""
+    """Whether they are playing at the moment or not."""
     for _ in range(2):
         found = controls((await club.slash(ANN, ShowGames())).screen)
         assert list(found) == ["history", "profile", "leaderboard"]

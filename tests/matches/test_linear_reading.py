@@ -1,4 +1,4 @@
-"""What people send is read in time proportional to its length, however it is made."""
+"""Reading what people send takes time proportional to its length, whatever it is."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ def test_no_reader_and_no_pattern_takes_more_than_linear_time() -> None:
 
 @pytest.mark.parametrize("end", ["", "`", "```", "\n```\n", "  \n  "])
 def test_what_is_around_a_pasted_record_is_taken_off(end: str) -> None:
-    """White space, and the marks of a code block, in whatever order."""
+    """White space, and the marks of a code block, in any order."""
     assert put_in_order(f'```\n[A "b"] b: adv *{end}') == '[A "b"]\n\nb: adv *\n'
 
 
 def test_only_the_marks_of_one_block_are_taken_off() -> None:
-    """A fourth backtick is a part of the text, which notation refuses then."""
+    """A fourth backtick is part of the text, so the notation refuses it."""
     assert put_in_order("b: adv *````").endswith("b: adv *`\n")

@@ -1,4 +1,4 @@
-"""Ten thousand reminders due in the same minute: in order, within the rate, never before play."""
+"""Ten thousand reminders due in the same minute: in order, within the rate, never ahead of play."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def due_at(number: int) -> int:
 
 
 def fill(tx: Transaction) -> list[int]:
-    """Matches whose reminders are all due; returns them in the order of being due."""
+    """Matches whose reminders are all due; returns them in the order in which they are due."""
     ids = []
     for number in range(MANY):
         match = tx.add_match(a_match(home=Home(1000 + number, 1)))
@@ -80,7 +80,7 @@ async def due_now(database: Database, clock: Clock, limit: int = 32) -> list[Not
 
 
 async def test_many_reminders_are_told_in_order_and_leave_room_for_play(tmp_path: Path) -> None:
-    """At most twenty a second of Discord's fifty; a board of a move made meanwhile goes first."""
+    """At most twenty of Discord's fifty a second; the board of a move made meanwhile goes first."""
     told: list[int] = []
     clock = Clock()
     async with opened(tmp_path / "patchwork.db", clock) as (database, desk):
@@ -101,7 +101,7 @@ async def test_many_reminders_are_told_in_order_and_leave_room_for_play(tmp_path
 
 
 async def play_one(database: Database, desk: Desk, match_id: int) -> None:
-    """Somebody makes a move."""
+    """Someone makes a move."""
     match = await database.read(lambda reader: reader.match(match_id))
     assert match is not None
     reply = await desk.handle(Ask(match.players[Seat.BLUE], match.home, Door.SLASH, 1), Pass())
@@ -109,7 +109,7 @@ async def play_one(database: Database, desk: Desk, match_id: int) -> None:
 
 
 async def test_what_was_told_is_not_told_again(tmp_path: Path) -> None:
-    """A restart in the middle goes on where it was."""
+    """A restart in the middle continues where it was."""
     clock, path = Clock(), tmp_path / "patchwork.db"
 
     def set_thirty(tx: Transaction) -> None:

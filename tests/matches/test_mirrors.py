@@ -53,7 +53,7 @@ async def test_a_mirror_has_the_same_ring_and_swapped_seats(club: Club) -> None:
 
 
 async def test_the_challenge_says_what_it_is(club: Club) -> None:
-    """Whoever is asked should know the ring; /accept begins it as well as the button."""
+    """The player who is asked should know the ring; /accept begins it as well as the button."""
     first = club.match
     await club.press(ANN, controls(await club.last_board())["mirror"].id)
     said = await club.desk.screen_of(club.notices[-1])
@@ -63,7 +63,7 @@ async def test_the_challenge_says_what_it_is(club: Club) -> None:
 
 
 async def test_the_board_that_begins_it_says_what_it_is(club: Club) -> None:
-    """Also when it is shown again; from the first move on the game speaks for itself."""
+    """Even when shown again; from the first move on the game speaks for itself."""
     await mirror(club)
     said = "It is the mirror game of game 1: the same ring with seats swapped."
     assert said in (await club.last_board()).text
@@ -117,7 +117,7 @@ async def test_rematch_and_mirror_are_two_wishes(club: Club) -> None:
 
 
 async def test_a_game_is_mirrored_once(club: Club) -> None:
-    """Its button then leads to the mirror, while that goes on and when it is over."""
+    """Its button then leads to the mirror, both while that is active and when it is over."""
     button = controls(await club.last_board())["mirror"]
     await mirror(club)
     board = club.store.tables.notices[club.boards[-1].id]

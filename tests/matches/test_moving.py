@@ -1,4 +1,4 @@
-"""A match goes to another channel, also when its own is gone; all is played from anywhere."""
+"""A match moves to another channel, even after losing its own; it can be played from anywhere."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ async def test_it_moves_only_where_a_match_may_live(club: Club) -> None:
 
 
 async def test_it_moves_to_another_server(club: Club) -> None:
-    """One that allows it and has room for it; the old one has room for another match then."""
+    """One that allows it and has room for it; the old one then has room for another match."""
     there = Home(81, 8)
     club.store.tables.servers[8] = ServerSettings(8, channels=(82,))
     assert "played elsewhere" in text_of(await club.slash(ANN, MoveMatch(), home=there))
@@ -134,7 +134,7 @@ async def test_a_full_server_takes_no_match_in() -> None:
 async def test_nobody_is_taken_where_he_cannot_follow(
     club: Club, reads: bool | None, said: str
 ) -> None:
-    """From the list as well; as long as it isn't known, the match stays where it is."""
+    """From the list as well; while that isn't known, the match stays where it is."""
     club.places.readers[BOB.id, ELSEWHERE] = reads
     assert said in text_of(await club.slash(ANN, MoveMatch(), home=ELSEWHERE))
     reply = await club.press(ANN, "ps:0:0:move", "1", private=True, home=ELSEWHERE)
@@ -151,7 +151,7 @@ async def test_the_same_request_twice_moves_once(club: Club) -> None:
 
 
 async def test_a_match_counts_where_it_began(club: Club) -> None:
-    """For the ratings of that server; worked out again from the matches, they are the same."""
+    """For the ratings of that server; recalculated from the matches, they are the same."""
     there = Home(81, 8)
     await club.slash(ANN, MoveMatch(), home=there)
     seat = next(seat for seat in Seat if club.match.players[seat].id == ANN.id)
@@ -167,7 +167,7 @@ LOST = "I can’t post in the game’s channel (link/70/)"
 
 
 async def losing(club: Club, how: str) -> None:
-    """The match's channel is lost: deleted, closed to the bot, or found so by a failed post."""
+    """The match's channel is lost: deleted, closed to the bot, or found lost by a failed post."""
     if how == "deleted":
         await club.desk.channel_gone(HERE)
     elif how == "closed":
@@ -181,7 +181,7 @@ async def losing(club: Club, how: str) -> None:
 
 @pytest.mark.parametrize("how", ["deleted", "closed", "found"])
 async def test_a_lost_home_is_a_state_that_players_see(club: Club, how: str) -> None:
-    """In the list, on the board, in the answer to a move, wherever it is made; until it moves."""
+    """In the list, on the board, in the answer to a move made anywhere; until it moves."""
     await club.begin(ANN, CAT, home=ELSEWHERE)
     mine = {"home": DM, "private": True}
     assert LOST not in text_of(await club.press(ANN, "ps:0:0:open", "1", **mine))
@@ -222,7 +222,7 @@ async def test_what_moves_first_is_what_has_no_home(club: Club) -> None:
 
 
 async def test_a_deleted_channel_without_a_match_changes_nothing(club: Club) -> None:
-    """And the same news twice no more than once."""
+    """And the same news only once."""
     await club.desk.channel_gone(ELSEWHERE)
     assert len(club.notices) == 3
     for _ in range(2):
@@ -232,7 +232,7 @@ async def test_a_deleted_channel_without_a_match_changes_nothing(club: Club) -> 
 
 
 async def test_strangers_are_not_told_of_a_lost_home(club: Club) -> None:
-    """It is no business of theirs, and nothing they could do."""
+    """It is none of their business, and they couldn't do anything about it."""
     club.places.closed.add(HERE)
     assert LOST not in text_of(await club.slash(CAT, ShowBoard()))
 
@@ -299,7 +299,7 @@ class FarClub(Club):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_page_of_the_list_always_fits_into_a_message(language: str) -> None:
-    """With the longest names and links, deadlines, and no channel that can be written to."""
+    """With the longest names and links, deadlines, and no channel that takes posts."""
     club = FarClub()
     await club.begin()
     people = (ANN, Player(2, "*" * 32))
@@ -323,7 +323,7 @@ async def block_board(club: Club) -> None:
 
 
 async def test_a_match_that_moves_untold_starts_its_clock_where_it_is_told() -> None:
-    """The player to move hears of his turn for the first time, and has all of its time."""
+    """The player first hears now that it is their turn, and has all of its time."""
     club = await clocked()
     await club.slash(club.mover, Pass())
     await block_board(club)
@@ -341,7 +341,7 @@ async def test_a_match_that_moves_untold_starts_its_clock_where_it_is_told() -> 
 
 @pytest.mark.parametrize("how", ["deleted", "closed", "found"])
 async def test_who_was_told_gains_no_time_by_losing_the_home(how: str) -> None:
-    """However often the match moves: his board had been posted."""
+    """However often the match moves: their board had been posted."""
     club = await clocked()
     deadline = club.match.deadline
     for number in range(3):
@@ -359,7 +359,7 @@ async def test_who_was_told_gains_no_time_by_losing_the_home(how: str) -> None:
 
 
 async def test_who_moves_his_own_untold_turn_gains_no_time() -> None:
-    """He knows of it, or he wouldn't ask."""
+    """They know, or they wouldn't ask."""
     club = await clocked()
     await club.slash(club.mover, Pass())
     deadline = club.match.deadline
@@ -371,7 +371,7 @@ async def test_who_moves_his_own_untold_turn_gains_no_time() -> None:
 
 
 async def test_the_old_channel_tells_the_players_where_it_went(club: Club) -> None:
-    """With the way there to them alone; in public without it, and to strangers nothing."""
+    """Only they get the link; in public they hear of it without one, and strangers hear nothing."""
     await club.deliver()
     await club.slash(ANN, MoveMatch(), home=Home(81, 8))
     await club.deliver()

@@ -1,4 +1,4 @@
-"""Whoever presses the same button over and over waits a while; who plays never does."""
+"""People who press the same button over and over must wait a while; people who play never do."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def taken(pace: Pace, now: int, person: int = 1, thing: str = "replay") -> bool:
 
 
 def test_so_many_at_once_and_then_one_at_a_time() -> None:
-    """Three, then none for ten seconds, then one each ten seconds, and in the end three again."""
+    """Three, then none for ten seconds, then one every ten seconds, and in the end three again."""
     pace = Pace()
     assert [taken(pace, 0) for _ in range(5)] == [True, True, True, False, False]
     assert [taken(pace, 10), taken(pace, 19), taken(pace, 20)] == [True, False, True]
@@ -35,7 +35,7 @@ def test_so_many_at_once_and_then_one_at_a_time() -> None:
 
 
 def test_each_person_and_each_thing_counts_alone() -> None:
-    """One person's haste costs no other, and nothing else."""
+    """One person's haste costs no one else anything, and no other thing."""
     pace = Pace()
     for _ in range(3):
         assert taken(pace, 0)
@@ -55,14 +55,14 @@ def test_the_sentence_says_when() -> None:
 
 
 def test_a_clock_set_back_keeps_nobody_waiting() -> None:
-    """What was noted in a time that hasn't come counts for nothing."""
+    """A time noted in the future counts for nothing."""
     pace = Pace()
     assert taken(pace, 1_000_000)
     assert [taken(pace, 0) for _ in range(4)] == [True, True, True, False]
 
 
 def test_people_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Those who asked least recently, beyond a bound."""
+    """The people who asked least recently, beyond a limit."""
     monkeypatch.setattr("matches.limits.MOST_KEPT", 2)
     pace = Pace()
     for _ in range(3):
@@ -72,14 +72,14 @@ def test_people_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def refused(club_reply: object, reason: str) -> bool:
-    """Whether a reply is the sentence for that haste."""
+    """Whether a reply is the sentence for that kind of haste."""
     text = getattr(getattr(club_reply, "screen", None), "text", "")
     words = Speaker.of("en")(f"error-too-soon-{reason}", until=f"<t:{START + 10}:R>")
     return bool(text == words)
 
 
 async def test_replays_are_drawn_in_measure() -> None:
-    """The third in a row is refused with a sentence; ten seconds later there is one again."""
+    """The third in a row is refused with a sentence; ten seconds later one is allowed again."""
     club = Club(bounds=Bounds(replays=Allowance(2, 10)))
     await club.begin()
     seat = next(seat for seat in Seat if club.match.players[seat].id == ANN.id)
@@ -97,7 +97,7 @@ async def test_replays_are_drawn_in_measure() -> None:
 
 
 async def test_the_board_is_posted_again_in_measure() -> None:
-    """A channel isn't filled by one player's /board."""
+    """One player's /board can't fill a channel."""
     club = Club(bounds=Bounds(reposts=Allowance(2, 10)))
     await club.begin()
     for _ in range(2):

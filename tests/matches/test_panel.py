@@ -1,4 +1,4 @@
-"""The panel: where it opens, where each control leads, what it says, what it keeps."""
+"""The panel: where it opens, where each control leads, what it says, what it stores."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PENDING = (
     " aaaEELLLL/aREE1L2L/RRRR5/AGRT5/AGTTT4/GGGTH4/DGHHHH3/DGPPH4/DPPPP4"
     " XNNNNN3/XXXee4/Xeee5/bh7/bbbb5/bQ7/QQQ6/QKQII4/KKKII4 23"
 )
-#: a gap of one column and two rows at a4, for the 1×2 patch (A) upright alone
+#: a gap of one column and two rows at a4, which only fits the 1×2 patch (A) upright
 NARROW = (
     "pw1 AN - 51,52 9,5 b -"
     " aaaEELLLL/aREEhLVVL/RRRRhVVVV/1GRTSSVVh/1GTTTSBBh/GGGTHSUBU/DGHHHHUUU/DGPPHWU1U/DPPPPWWWW"
@@ -31,7 +31,7 @@ NARROW = (
 
 @pytest.fixture
 async def club() -> Club:
-    """A club where Ann is blue and must act, with three patches she can buy."""
+    """A club where Ann is blue and to move, with three patches she can buy."""
     club = Club()
     await club.begin()
     await club.set_up(CLUTTERED)
@@ -172,7 +172,7 @@ async def test_one_legal_spot_still_gives_every_control_its_own_id(club: Club) -
 
 
 async def test_other_patch_goes_through_those_that_can_be_had(club: Club) -> None:
-    """From 1 to 2 to 3 and round; what is too dear is left out."""
+    """From 1 to 2 to 3 and round again; what is too dear is left out."""
     screen, seen = await opened(club), []
     for _ in range(3):
         reply = await club.press(ANN, controls(screen)["other"].id, private=True)
@@ -185,7 +185,7 @@ async def test_other_patch_goes_through_those_that_can_be_had(club: Club) -> Non
 
 
 async def test_placing_makes_the_move_and_closes_the_panel(club: Club) -> None:
-    """A short confirmation without controls takes the panel's place."""
+    """A short confirmation without controls replaces the panel."""
     place = controls(await opened(club))["place"]
     reply = await club.press(ANN, place.id, private=True)
     assert (reply.mode, reply.news) == (Mode.UPDATE, True)
@@ -196,7 +196,7 @@ async def test_placing_makes_the_move_and_closes_the_panel(club: Club) -> None:
 
 
 async def test_twenty_confirmations_at_once_make_one_move(club: Club) -> None:
-    """Nineteen panels close with the news that it is made."""
+    """Nineteen panels close with the news that the move is made."""
     place = controls(await opened(club))["place"].id
     replies = await asyncio.gather(*(club.press(ANN, place, private=True) for _ in range(20)))
     assert sum(reply.news for reply in replies) == 1
@@ -246,7 +246,7 @@ async def test_opening_and_looking_changes_nothing(club: Club) -> None:
 
 
 async def test_others_cannot_press_somebody_elses_panel(club: Club) -> None:
-    """A panel that was typed for stands in public: it obeys its owner alone."""
+    """A panel that was typed for is public: it obeys only its owner."""
     reply = await club.say(ANN, "buy 1")
     found = controls(reply.screen)
     assert "It is Ann’s turn" in text_of(await club.press(BOB, found["place"].id))
@@ -257,7 +257,7 @@ async def test_others_cannot_press_somebody_elses_panel(club: Club) -> None:
 
 
 async def test_a_typed_panel_says_how_to_type_it(club: Club) -> None:
-    """Who can't press finds the words for the spot that is shown."""
+    """People who can't press are told what to type for the spot shown."""
     assert text_of(await club.say(ANN, "buy 1")).endswith("In words: “buy 1 a2 r3”.")
     await club.say(ANN, "buy 1 a2 r3")
     assert str(club.store.tables.plies[1][0].move) == "B@a2r3"
@@ -273,7 +273,7 @@ async def test_what_cannot_be_had_opens_no_panel(club: Club) -> None:
 
 
 async def test_typed_buying_says_what_is_wrong_and_the_nearest_legal_spot(club: Club) -> None:
-    """Taken squares by name; the door doesn't matter."""
+    """Taken squares by name; the door makes no difference."""
     sentence = "The patch doesn’t fit there: b2 is already covered; the nearest spot is a2 r3."
     assert text_of(await club.say(ANN, "buy 1 a2")) == sentence
     assert text_of(await club.slash(ANN, BuyPatch("1", "a2"))) == sentence
@@ -295,7 +295,7 @@ async def test_place_confirms_the_open_draft(club: Club) -> None:
 
 
 async def test_place_is_for_the_special_patch_when_one_waits(club: Club) -> None:
-    """With a square it commits, without one it opens the panel, then confirms its draft."""
+    """With a square it commits; without one it opens the panel, then confirms its draft."""
     await club.set_up(PENDING)
     taken = text_of(await club.slash(ANN, PlacePatch("a1")))
     assert taken.startswith(
@@ -356,7 +356,7 @@ async def test_a_draft_that_sticks_out_is_shown_inside(club: Club) -> None:
 
 
 async def test_the_panel_is_there_in_every_position_of_a_game() -> None:
-    """Every offer of a good game that can be had opens, with unique ids, legal or blocked."""
+    """Every offer of a good game that can be bought opens, with unique ids, legal or blocked."""
     club = Club(3)
     await club.begin()
     game = Game.start(parse_ring(club.match.ring), club.match.edition, club.match.first)

@@ -1,4 +1,4 @@
-"""Spots as people write them, and the nearest one when it can't be had."""
+"""Spots as people write them, and the nearest one when a spot can't be had."""
 
 from __future__ import annotations
 

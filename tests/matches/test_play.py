@@ -1,4 +1,4 @@
-"""Moves: who may make them, what they leave behind, and that each is made once."""
+"""Moves: who may make them, what they leave behind, and that each is made only once."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ async def test_each_door_confirms_in_its_own_way(club: Club) -> None:
 
 
 async def test_whoever_plays_again_is_not_pinged_again(club: Club) -> None:
-    """A ping follows the person who must act, not the ply."""
+    """A ping follows the person to move, not the ply."""
     await club.set_up(CLUTTERED)
     reply = await club.say(club.mover, "buy 2 e5")  # 2 time: to space 6, Bob is on 5
     assert reply.mode is Mode.SILENT
@@ -61,7 +61,7 @@ async def test_whoever_plays_again_is_not_pinged_again(club: Club) -> None:
 
 
 async def test_pings_can_be_switched_off(club: Club) -> None:
-    """A player who wants no pings is called by name alone."""
+    """A player who wants no pings is merely named."""
     await club.press(club.waiter, "pw:0:0:pings:off", private=True)
     waiter = club.waiter
     await club.slash(club.mover, Pass())
@@ -96,7 +96,7 @@ async def test_a_stranger_is_shown_a_way_to_a_game_of_his_own(club: Club) -> Non
 
 
 async def test_a_stale_control_leads_to_the_newest_board(club: Club) -> None:
-    """An old board's button does nothing but show the way."""
+    """An old board's button only shows the way."""
     old, mover = club.control("pass"), club.mover
     await club.press(mover, old)
     await club.deliver()
@@ -130,7 +130,7 @@ async def test_a_stale_panel_says_so_in_its_own_place(club: Club) -> None:
 
 
 async def test_an_old_control_works_after_any_time(club: Club) -> None:
-    """Nothing expires but what the game itself moves past."""
+    """Nothing expires except by moves in the game."""
     club.now += 30 * 24 * 60 * 60
     assert (await club.press(club.mover, club.control("pass"))).news
 
@@ -146,7 +146,7 @@ async def test_twenty_presses_at_once_make_one_move(club: Club) -> None:
 
 
 async def test_the_same_request_twice_makes_one_ply_and_one_board(club: Club) -> None:
-    """A second delivery is answered as the first, whichever door."""
+    """A second delivery is answered like the first, through any door."""
     mover = club.mover
     first = await club.slash(mover, Pass(), token=77)
     second = await club.slash(mover, Pass(), token=77)
@@ -165,7 +165,7 @@ async def test_a_full_disk_changes_nothing_and_is_said(club: Club) -> None:
 
 
 async def test_a_permission_that_goes_missing_later_is_said_and_the_move_kept(club: Club) -> None:
-    """The move counts; who made it learns why the board may not come."""
+    """The move counts; its player learns why the board may not come."""
     missing = ("Send Messages",)
     reply = await club.press(club.mover, club.control("pass"), missing=missing)
     assert reply.mode is Mode.STRIP
@@ -178,7 +178,7 @@ async def test_a_permission_that_goes_missing_later_is_said_and_the_move_kept(cl
 
 
 async def test_a_typed_move_counts_for_the_match_as_it_is_at_that_moment(club: Club) -> None:
-    """No revision is named, so it is the turn that decides: of two passes at once one is early."""
+    """No revision is named, so the turn decides: of two passes at once, one is early."""
     mover, waiter = club.mover, club.waiter
     replies = await asyncio.gather(club.say(waiter, "pass"), club.say(mover, "pass"))
     assert [reply.news for reply in replies] == [False, True]
@@ -187,7 +187,7 @@ async def test_a_typed_move_counts_for_the_match_as_it_is_at_that_moment(club: C
 
 
 async def test_a_direct_message_means_the_only_match_of_the_asker(club: Club) -> None:
-    """Either player may move from there; the board goes home."""
+    """Either player may move from there; the board goes to the game's channel."""
     reply = await club.slash(club.mover, Pass(), private=True, home=ELSEWHERE)
     assert reply.news
     assert club.boards[-1].home.channel_id == 70

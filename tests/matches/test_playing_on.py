@@ -1,4 +1,4 @@
-"""Playing on from a record: the challenge, the match that comes of it, and what it leaves out."""
+"""Playing on from a record: the challenge, the match it leads to, and what that leaves out."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ async def test_the_challenge_says_from_where_and_who_plays_what(club: Club) -> N
 async def test_the_challenger_chooses_who_is_to_move(
     club: Club, starts: Starts, said: str, names: tuple[str, str]
 ) -> None:
-    """He himself unless he says otherwise."""
+    """The challenger, unless they say otherwise."""
     await play_on(club, starts=starts)
     screen = await club.desk.screen_of(club.notices[0])
     assert said in screen.text
@@ -103,7 +103,7 @@ async def test_the_challenger_chooses_who_is_to_move(
 
 
 async def test_the_button_challenges_anyone(club: Club) -> None:
-    """From the ply that is shown; whoever accepts plays the other seat."""
+    """From the ply shown; whoever accepts plays the other seat."""
     shown = await club.slash(ANN, ImportRecord(text=TEXT, ply=ORANGE))
     button = f"pi:1:{ORANGE}:playon"
     assert button in [part.id for part in controls(shown.screen).values()]
@@ -129,7 +129,7 @@ async def test_whoever_accepts_may_be_given_the_turn(club: Club) -> None:
 
 
 async def test_a_typed_import_with_somebody_mentioned_challenges_him(club: Club) -> None:
-    """From the last ply unless one is named; a mention within the record names nobody."""
+    """From the last ply unless one is named; a mention within the record names no one."""
     text = TEXT.replace('[Edition "revised"]', '[Site "<@3> 12"]\n[Edition "revised"]')
     refused = await club.say(ANN, f"import <@2> {text}", Person(BOB), Person(CAT))
     assert text_of(refused).startswith("The game of that record is over at that move; ")
@@ -143,7 +143,7 @@ async def test_a_typed_import_with_somebody_mentioned_challenges_him(club: Club)
 
 
 async def test_the_checks_of_a_challenge_hold(club: Club) -> None:
-    """Place, people, permissions, bounds, a game that is there already; nothing is kept."""
+    """Place, people, permissions, limits, a game that is there already; nothing is stored."""
     wanted = ImportRecord(text=TEXT, opponent=Person(BOB), ply=3)
     for more, said in (
         ({"private": True}, "A game needs a place"),
@@ -164,7 +164,7 @@ async def test_the_checks_of_a_challenge_hold(club: Club) -> None:
 
 
 async def test_a_server_with_threads_opens_one(club: Club) -> None:
-    """From the slash command and from the button: the door goes on in the thread."""
+    """From the slash command and from the button: the door continues in the thread."""
     await club.press(ANN, "pw:0:0:serverthreads:on", private=True, manages=True)
     reply = await challenge(club)
     assert reply.thread is not None
@@ -204,7 +204,7 @@ async def test_a_finished_record_is_played_on_from_an_earlier_ply(club: Club) ->
 
 
 async def test_the_match_goes_on_from_there(club: Club) -> None:
-    """It says so, calls the right player, and has the record's plies before its own."""
+    """It says so, pings the right player, and has the record's plies before its own."""
     await play_on(club)
     match = club.match
     assert (match.ply, match.given, match.rated) == (ORANGE, ORANGE, False)
@@ -232,7 +232,7 @@ async def test_a_special_patch_that_waits_is_told(club: Club) -> None:
 
 
 async def test_the_plies_of_the_record_cant_be_taken_back(club: Club) -> None:
-    """Neither by the one who seems to have made them nor by consent; one's own can."""
+    """Neither by the player who seems to have made them nor by consent; their own can."""
     await play_on(club)
     for who in (ANN, BOB):
         assert "no move in this game" in text_of(await club.slash(who, Undo()))
@@ -247,7 +247,7 @@ async def test_the_plies_of_the_record_cant_be_taken_back(club: Club) -> None:
 
 
 async def test_an_answered_move_is_taken_back_by_consent(club: Club) -> None:
-    """Only what was played here goes, the record's last ply stands."""
+    """Only what was played here goes; the record's last ply stands."""
     await play_on(club)
     await club.slash(ANN, Pass())
     await club.slash(BOB, Pass())
@@ -285,7 +285,7 @@ async def test_it_counts_for_nothing_and_has_no_mirror(club: Club) -> None:
 
 
 async def test_a_rematch_is_not_a_challenge_to_play_on(club: Club) -> None:
-    """Pressing it challenges back rather than accept something else."""
+    """Pressing it challenges back rather than accepting something else."""
     await club.begin()
     await club.set_up("pw1 OcYg - 52,53 0,0 - - 9/9/9/9/9/9/9/9/9 9/9/9/9/9/9/9/9/9 42")
     await club.slash(club.mover, Pass())
@@ -295,7 +295,7 @@ async def test_a_rematch_is_not_a_challenge_to_play_on(club: Club) -> None:
 
 
 async def test_from_the_start_a_record_gives_only_its_ring(club: Club) -> None:
-    """The same game begins anew."""
+    """The same game begins again."""
     await play_on(club, 0)
     assert "It begins on the ring of a record" in (await club.desk.screen_of(club.notices[0])).text
     assert (club.match.ply, club.match.given, club.match.rated) == (0, 0, False)
@@ -304,7 +304,7 @@ async def test_from_the_start_a_record_gives_only_its_ring(club: Club) -> None:
 
 
 async def test_its_record_can_be_brought_along_again(club: Club) -> None:
-    """Record and import are each other's way back."""
+    """Record and import are each other's inverse."""
     await play_on(club)
     await club.slash(ANN, Pass())
     given = await club.slash(ANN, ShowRecord())
@@ -326,7 +326,7 @@ async def database(tmp_path: Path) -> AsyncIterator[Database]:
 
 
 async def test_it_is_the_same_on_the_disk(database: Database) -> None:
-    """Challenge, match, a move, taking it back; what is stored replays."""
+    """Challenge, match, a move, taking it back; what is stored can be replayed."""
     club = Club(store=database)
     await challenge(club)
     assert (await club.slash(BOB, AcceptChallenge())).news

@@ -110,7 +110,7 @@ async def test_slash_commands_are_named_as_the_client_lists_them(club: Club) -> 
 
 
 async def test_pictures_follow_the_themes(club: Club) -> None:
-    """The player's theme in private, the server's in public and for who has chosen none."""
+    """The player's theme in private, the server's in public and for players without a choice."""
     await club.begin()
     club.store.tables.servers[7] = ServerSettings(7, None, "contrast")
     ask = club.ask(ANN, Door.SLASH)

@@ -119,7 +119,7 @@ async def turns_of(club: Club) -> list[tuple[int, bool]]:
 
 
 async def test_a_turn_takes_few_presses() -> None:
-    """200 turns of good games, made by presses to the very placement, 1×1 patches included."""
+    """200 turns of good games, made by presses to the exact placement, 1×1 patches included."""
     turns: list[tuple[int, bool]] = []
     for seed in count():
         if len(turns) >= TURNS:

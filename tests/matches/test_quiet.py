@@ -82,7 +82,7 @@ def test_any_time_of_a_year(zone: str, start: int, end: int) -> None:
 async def test_a_call_comes_at_the_same_hour_when_clocks_change(
     zone: str, forward: str, back: str
 ) -> None:
-    """The evening before, the move is made; at seven of the player's own clock he is called."""
+    """The move is made in the evening; the player is called at seven by their own clock."""
     for day in (forward, back):
         club = Club()
         await club.begin()
@@ -122,7 +122,7 @@ def test_what_is_no_time(text: str) -> None:
 
 
 def test_zones_are_found_by_what_people_call_them() -> None:
-    """By name or city, in any case; shown with the time it is there, 25 at most."""
+    """By name or city, in any case; shown with its local time, 25 at most."""
     assert find_zone("europe/berlin") == find_zone("BERLIN") == "Europe/Berlin"
     assert find_zone("kuala lumpur") == "Asia/Kuala_Lumpur"
     assert find_zone("atlantis") is None
@@ -133,7 +133,7 @@ def test_zones_are_found_by_what_people_call_them() -> None:
 
 
 async def test_quiet_hours_are_set_in_words() -> None:
-    """The zone is remembered, also when they are off."""
+    """The zone is remembered, even when they are off."""
     club = Club()
     assert "You have no quiet hours, so" in text_of(await club.slash(ANN, SetQuiet()))
     assert "don’t know your time zone" in text_of(await club.slash(ANN, SetQuiet("22", "7")))

@@ -1,4 +1,4 @@
-"""Ratings: what a finished match counts, kept with it, and the same when worked out again."""
+"""Ratings: what a finished match counts, stored with it, and the same when recalculated."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ async def club() -> Club:
 
 
 def results(club: Club) -> list[Result]:
-    """Everything kept, in order, the winner first."""
+    """Everything stored, in order, the winner first."""
     return sorted(club.store.tables.results.values(), key=lambda r: (r.number, not r.won))
 
 
@@ -51,7 +51,7 @@ AWAY = Home(90, 9)
 
 
 async def test_a_match_played_to_the_end_is_kept_with_its_counts(club: Club) -> None:
-    """Score, empty squares and the 7×7 of both, ratings here and over all."""
+    """Score, empty squares and the 7×7 of both, ratings here and overall."""
     await club.set_up(WON)
     await club.slash(ANN, Pass())
     assert club.match.state is MatchState.FINISHED
@@ -82,7 +82,7 @@ async def test_a_resigned_match_counts_as_lost(club: Club) -> None:
 
 
 async def test_a_match_lost_on_time_counts_as_lost(club: Club) -> None:
-    """When the opponent claims the win, as he may."""
+    """When the opponent claims the win, as they may."""
     late = {"clock": 60, "deadline": club.now - 1}
     await club.set_up(club.match.position, **late)
     await club.slash(club.waiter, Claim())
@@ -93,7 +93,7 @@ async def test_a_match_lost_on_time_counts_as_lost(club: Club) -> None:
 
 
 async def test_a_match_abandoned_by_agreement_counts_nothing(club: Club) -> None:
-    """Nobody has won."""
+    """Nobody won."""
     await club.slash(ANN, Abandon())
     await club.slash(BOB, Abandon())
     assert club.match.ending is Ending.AGREED
@@ -120,7 +120,7 @@ def test_the_same_result_moves_a_sure_rating_less() -> None:
 
 
 def test_guilds_are_rated_apart_and_together() -> None:
-    """A win elsewhere changes the rating over all, not the one here."""
+    """A win elsewhere changes the overall rating, not the one here."""
     first, second = ended_match(1, ANN, BOB), ended_match(2, ANN, CAT, guild_id=8)
     played = rate_all([first, second])
     assert played[2].here == rate_all([replace(second, id=1)])[0].here
@@ -128,13 +128,13 @@ def test_guilds_are_rated_apart_and_together() -> None:
 
 
 def test_a_match_in_no_guild_is_rated_over_all_alone() -> None:
-    """There is no leaderboard that it could be on."""
+    """There is no leaderboard it could be on."""
     match = replace(ended_match(1, ANN, BOB), began_in=None)
     assert [(r.here, r.overall == NEW) for r in rate_all([match])] == [(None, False)] * 2
 
 
 def test_only_matches_with_a_winner_count() -> None:
-    """Not those that go on, not those without one."""
+    """Neither active matches nor those without a winner."""
     match = ended_match(1, ANN, BOB)
     assert counts(match)
     assert not counts(replace(match, state=MatchState.ACTIVE, winner=None, ending=None))
@@ -144,7 +144,7 @@ def test_only_matches_with_a_winner_count() -> None:
 
 @pytest.mark.parametrize("loser_moves", [True, False])
 async def test_a_match_counts_where_it_began(club: Club, loser_moves: bool) -> None:
-    """Whoever takes it to another server before it is lost, and also when worked out again."""
+    """Even if someone moves it to another server before it is lost, and when recalculated."""
     await club.slash(ANN if loser_moves else BOB, MoveMatch(), home=AWAY)
     await club.press(ANN, club.control("resignnow", "b"), private=True, home=AWAY)
     assert club.match.home == AWAY
@@ -181,7 +181,7 @@ async def test_worked_out_again_the_results_are_the_kept_ones() -> None:
 
 
 def test_places_go_by_what_is_certain() -> None:
-    """A narrow rating stands above a wide one of the same figure."""
+    """A narrow rating ranks above a wide one of the same figure."""
     sure, unsure = Rating(1600.0, 50.0), Rating(1600.0, 200.0)
     assert (sure.floor, sure.margin) == (1500.0, 100.0)
     assert sure.floor > unsure.floor

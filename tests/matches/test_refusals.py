@@ -1,4 +1,4 @@
-"""Every refusal, through every door, in every language: one sentence with a way on."""
+"""Every refusal, through every door, in every language: one sentence with a next step."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a channel refuses: the move is kept, whoever made it is told, whoever is next is called."""
+"""When a channel refuses posts: the move is kept, its player is told, the next one is called."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ DM = {"private": True}
 
 @pytest.fixture
 async def club() -> Club:
-    """A match in a channel that takes nothing from now on."""
+    """A match in a channel that takes no posts from now on."""
     club = Club()
     await club.begin()
     club.pings.clear()
@@ -26,7 +26,7 @@ async def club() -> Club:
 
 
 async def test_the_next_player_is_called_by_direct_message_after_ten_minutes(club: Club) -> None:
-    """Once; the board that comes later makes no sound."""
+    """Once; the board that comes later doesn't ping."""
     await club.slash(club.mover, Pass())
     await club.deliver()
     await club.pass_time(REFUSED_LONG - 1)
@@ -51,7 +51,7 @@ async def test_a_board_that_is_taken_sooner_calls_by_itself(club: Club) -> None:
 
 
 async def test_while_it_goes_on_each_new_turn_is_called_at_once(club: Club) -> None:
-    """Nobody waits ten minutes again for what has been refused for an hour."""
+    """Nobody waits another ten minutes for what has been refused for an hour."""
     await club.slash(club.mover, Pass())
     await club.deliver()
     await club.pass_time(HOUR)
@@ -74,7 +74,7 @@ async def test_the_reminder_comes_by_direct_message_too(club: Club) -> None:
 
 
 async def test_quiet_hours_and_pings_switched_off_hold_for_direct_messages(club: Club) -> None:
-    """Who wants no calls at night gets this one in the morning; who wants none at all, none."""
+    """Players who want no calls at night get this one by day; those who want none get none."""
     night = PlayerSettings(club.waiter.id, quiet_from=0, quiet_until=9 * 60, zone="UTC")
     club.store.tables.players[club.waiter.id] = night
     club.now = START - START % DAY + HOUR
@@ -109,7 +109,7 @@ async def test_a_closed_direct_message_leaves_it_to_the_channel(club: Club) -> N
 
 
 async def test_a_reminder_that_waited_behind_its_board_is_not_said_with_it(club: Club) -> None:
-    """The board calls just now; the reminder comes a day later."""
+    """The board pings now; the reminder comes a day later."""
     club.without_dm = {ANN, BOB}
     await club.slash(club.mover, Pass())
     await club.deliver()
@@ -152,7 +152,7 @@ async def test_who_moves_while_it_is_refused_is_told_in_the_answer(club: Club) -
 
 
 async def test_who_makes_the_first_move_that_is_refused_can_be_told(club: Club) -> None:
-    """The reply says what to tell them if it turns out so, of a move and of a move taken back."""
+    """The reply says what to tell them if that happens, for a move and for an undo."""
     mover = club.mover
     for command in (Pass(), Undo()):
         reply = await club.slash(mover, command)
@@ -164,7 +164,7 @@ async def test_who_makes_the_first_move_that_is_refused_can_be_told(club: Club) 
 
 
 async def test_the_board_is_shown_to_who_asks_and_posted_once(club: Club) -> None:
-    """Where nothing is taken, asking again adds nothing to what waits."""
+    """If nothing is taken, asking again adds nothing to what waits."""
     mover = club.mover
     await club.slash(mover, Pass())
     await club.deliver()
@@ -181,7 +181,7 @@ async def test_the_board_is_shown_to_who_asks_and_posted_once(club: Club) -> Non
 
 
 async def test_a_board_asked_for_that_is_refused_is_shown_alone(club: Club) -> None:
-    """What is to be shown then stands in the reply, and the answer waits to know."""
+    """The reply then shows it, and the answer waits to find out."""
     reply = await club.slash(club.mover, ShowBoard())
     assert text_of(reply) == "Here is the board again."
     assert reply.posting is not None
@@ -192,7 +192,7 @@ async def test_a_board_asked_for_that_is_refused_is_shown_alone(club: Club) -> N
 
 
 async def test_a_challenge_is_not_called_out_before_it_is(club: Club) -> None:
-    """The answer waits to know, and says so if Discord hasn't taken it or refuses it."""
+    """The answer waits to find out, and says if Discord hasn't taken it or refuses it."""
     reply = await club.slash(ANN, MakeChallenge(Person(BOB)), home=ELSEWHERE)
     assert text_of(reply).startswith("Your challenge is out in link/71/.")
     assert reply.posting is not None
@@ -205,7 +205,7 @@ async def test_a_challenge_is_not_called_out_before_it_is(club: Club) -> None:
 
 
 async def test_elsewhere_the_home_is_called_lost(club: Club) -> None:
-    """In a direct message and in the list of games; where the board is taken again it isn't."""
+    """In a direct message and in the list of games; not once the board is taken again."""
     mover = club.mover
     await club.slash(mover, Pass())
     await club.deliver()

@@ -79,7 +79,7 @@ async def test_after_an_outage_it_is_told_once(club: Club) -> None:
 
 @pytest.mark.parametrize(("value", "hours"), [("3", 3), ("72", 72), ("auto", 24)])
 async def test_the_player_chooses_the_time(value: str, hours: int) -> None:
-    """Each for himself."""
+    """Each player for themselves."""
     club = Club()
     for who in (ANN, BOB):
         await club.press(who, "ps:0:0:remindafter", value, private=True)
@@ -112,7 +112,7 @@ async def test_reminders_can_be_switched_off(club: Club, custom_id: tuple[str, .
     [
         (0, "3", START + 3 * HOUR),
         (2 * HOUR, "3", START + 3 * HOUR),
-        (20 * HOUR, "3", START + 23 * HOUR),  # past already: it begins anew
+        (20 * HOUR, "3", START + 23 * HOUR),  # past already: it counts from now
         (2 * HOUR, "72", START + 72 * HOUR),
         (2 * HOUR, "off", None),
     ],
@@ -120,7 +120,7 @@ async def test_reminders_can_be_switched_off(club: Club, custom_id: tuple[str, .
 async def test_another_time_counts_for_running_turns(
     club: Club, passed: int, value: str, due: int | None
 ) -> None:
-    """For one's own turns, not for those of the opponent, and without a sound at once."""
+    """For the player's own turns, not the opponent's, and not as soon as it is turned on."""
     club.now += passed
     await club.press(club.waiter, "ps:0:0:remindafter", "3", private=True)
     assert await club.tick() == START + USUAL_REMINDER
@@ -139,7 +139,7 @@ async def test_pings_switched_off_and_on_again_count_for_running_turns(club: Clu
 
 
 async def test_who_was_reminded_is_not_reminded_again_of_that_turn(club: Club) -> None:
-    """Whatever he chooses."""
+    """Whatever they choose."""
     club.now += USUAL_REMINDER
     await club.desk.tick()
     for value in ("3", "off", "auto"):
@@ -150,7 +150,7 @@ async def test_who_was_reminded_is_not_reminded_again_of_that_turn(club: Club) -
 
 
 async def test_quiet_hours_count_for_running_turns() -> None:
-    """Set, they put the call off; changed or ended, they bring it earlier."""
+    """When set, they put the call off; when changed or ended, they bring it earlier."""
     club = Club()
     for who in (ANN, BOB):
         club.store.tables.players[who.id] = replace(EVENING, player_id=who.id)
@@ -200,7 +200,7 @@ async def test_by_direct_message_in_the_players_own_language(club: Club) -> None
 
 
 async def test_what_is_no_longer_true_is_not_said(club: Club) -> None:
-    """A move takes the alarm away, and the reminder that still waits in the outbox."""
+    """A move removes the alarm, and the reminder that still waits in the outbox."""
     mover = club.mover
     club.now += DAY
     await club.desk.tick()
@@ -221,7 +221,7 @@ async def test_a_finished_match_is_silent(club: Club) -> None:
 
 
 async def test_this_turn_can_be_left_alone(club: Club) -> None:
-    """By the one who must move; the next turn is reminded of again."""
+    """By the player to move; the next turn brings a reminder again."""
     mover, waiter = club.mover, club.waiter
     assert "hush" not in controls((await club.slash(waiter, ShowMore())).screen)
     hush = controls((await club.slash(mover, ShowMore())).screen)["hush"]
@@ -251,7 +251,7 @@ async def test_a_turn_is_left_alone_through_every_door(club: Club) -> None:
 
 
 async def asleep(club: Club) -> Player:
-    """The waiting player has quiet hours now, and it becomes his turn."""
+    """The waiting player has quiet hours now, and it becomes their turn."""
     waiter = club.waiter
     club.store.tables.players[waiter.id] = replace(EVENING, player_id=waiter.id)
     await club.slash(club.mover, Pass())
@@ -260,7 +260,7 @@ async def asleep(club: Club) -> Player:
 
 
 async def test_quiet_hours_put_the_call_off(club: Club) -> None:
-    """The board comes at once and without a ping; the ping in the morning, exactly one."""
+    """The board comes at once and without a ping; in the morning comes exactly one ping."""
     waiter = await asleep(club)
     board = await club.last_board()
     assert board.ping is None
@@ -287,7 +287,7 @@ async def test_a_reminder_waits_for_the_morning(club: Club) -> None:
 
 
 async def test_an_outage_over_the_morning_and_the_reminder_calls_once(club: Club) -> None:
-    """The call is said; the reminder's time counts from there."""
+    """The call is made; the reminder's time counts from there."""
     await asleep(club)
     club.now += 10 * DAY + 11 * 3600
     await club.desk.tick()
@@ -298,7 +298,7 @@ async def test_an_outage_over_the_morning_and_the_reminder_calls_once(club: Club
 
 
 async def test_questions_at_night_do_not_ping(club: Club) -> None:
-    """A challenge or a request waits in the channel without a sound."""
+    """A challenge or a request appears in the channel without a ping."""
     for who in (ANN, BOB):
         club.store.tables.players[who.id] = replace(EVENING, player_id=who.id)
     said = len(club.notices)
@@ -310,7 +310,7 @@ async def test_questions_at_night_do_not_ping(club: Club) -> None:
 
 
 async def test_an_undone_turn_is_nobodys_business(club: Club) -> None:
-    """Who took back is reminded of the turn he has again, not the other of the one he lost."""
+    """The player who took back is reminded of their turn again, the other not of a lost one."""
     mover = club.mover
     await club.slash(mover, Pass())
     await club.slash(mover, Undo())

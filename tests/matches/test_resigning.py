@@ -22,7 +22,7 @@ async def club() -> Club:
 
 
 async def test_the_first_step_only_asks(club: Club) -> None:
-    """Keep playing comes first, the dangerous button second and looking so."""
+    """Keep playing comes first, the dangerous button second and looking dangerous."""
     reply = await club.slash(ANN, Resign())
     found = controls(reply.screen)
     assert list(found) == ["keep", "text", "ring", "resignnow"]
@@ -44,7 +44,7 @@ async def test_the_second_step_ends_the_match(club: Club) -> None:
 
 
 async def test_the_question_obeys_the_one_who_was_asked(club: Club) -> None:
-    """Typed for, it stands in public: nobody else's press ends a game."""
+    """Typed, it is public: nobody else's press ends a game."""
     resigning = controls((await club.say(ANN, "resign")).screen)["resignnow"]
     assert "is for Ann to press" in text_of(await club.press(BOB, resigning.id))
     assert "between Ann and Bob" in text_of(await club.press(CAT, resigning.id))
@@ -63,7 +63,7 @@ async def test_keeping_playing_closes_a_public_question(club: Club) -> None:
 
 
 async def test_an_old_question_does_not_resign(club: Club) -> None:
-    """Somebody has moved since."""
+    """Someone has moved since."""
     resigning = controls((await club.slash(ANN, Resign())).screen)["resignnow"]
     await club.press(club.mover, club.control("pass"))
     reply = await club.press(ANN, resigning.id, private=True)
@@ -72,12 +72,12 @@ async def test_an_old_question_does_not_resign(club: Club) -> None:
 
 
 async def test_strangers_cannot_resign(club: Club) -> None:
-    """There is nothing of theirs to give up."""
+    """They have nothing to give up."""
     assert "between Ann and Bob" in text_of(await club.slash(CAT, Resign()))
 
 
 async def test_only_a_player_keeps_playing(club: Club) -> None:
-    """Neither a stranger nor anybody once the game is over."""
+    """Neither a stranger nor, once the game is over, anyone."""
     keep = club.control("keep")
     assert "between Ann and Bob" in text_of(await club.press(CAT, keep))
     await over(club)
@@ -98,7 +98,7 @@ async def test_a_rematch_is_asked_for_where_the_game_was_played(
 ) -> None:
     """Its final board can be shown elsewhere, but nothing there says what holds in its channel.
 
-    So it is neither challenged nor accepted from there, and the way back is told.
+    So no one can challenge or accept from there, and the sentence says where to go.
     """
     await over(club)
     await club.deliver()
@@ -141,7 +141,7 @@ async def test_a_rematch_needs_what_a_challenge_needs(club: Club) -> None:
 async def test_a_rematch_does_not_accept_another_wish_unread(
     club: Club, options: dict[str, Any]
 ) -> None:
-    """Only what the button itself would have asked for is accepted by it."""
+    """Accepts only what the button itself would have asked for."""
     await over(club)
     await club.slash(BOB, MakeChallenge(Person(ANN), **options))
     said = text_of(await club.press(ANN, club.control("rematch")))

@@ -1,4 +1,4 @@
-"""Every screen in every language keeps to what a message may hold."""
+"""Every screen in every language stays within what a message can hold."""
 
 from __future__ import annotations
 
@@ -97,6 +97,6 @@ async def test_place_never_sits_where_giving_up_sits(screens: dict[str, Screen])
 
 
 async def test_only_boards_and_challenges_ping(screens: dict[str, Screen]) -> None:
-    """What is shown to one person pings nobody."""
+    """What is shown to one person pings no one."""
     for name, screen in screens.items():
         assert screen.ping is None or name.startswith("notice"), name

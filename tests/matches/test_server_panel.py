@@ -1,4 +1,4 @@
-"""A server's settings: for those who manage it alone, and obeyed."""
+"""A server's settings: only its managers change them, and the bot obeys them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def club() -> Club:
 
 
 async def set_here(club: Club, state: str, channel: int = HERE.channel_id) -> str:
-    """A manager allows games in a channel, or no longer."""
+    """A manager allows games in a channel, or no longer does."""
     reply = await club.press(
         ANN, f"pw:0:0:serverhere:{state}", private=True, manages=True, home=Home(channel, 7)
     )
@@ -25,7 +25,7 @@ async def set_here(club: Club, state: str, channel: int = HERE.channel_id) -> st
 
 
 async def test_the_panel_is_for_those_who_manage_the_server(club: Club) -> None:
-    """Others neither see nor can forge it."""
+    """Others can neither see nor forge it."""
     plain = await club.slash(ANN, ShowSettings())
     assert "server" not in controls(plain.screen)
     full = await club.slash(ANN, ShowSettings(), manages=True)
@@ -72,7 +72,7 @@ async def test_an_allowed_channel_that_is_deleted_locks_nobody_out(club: Club, t
 
 
 async def test_of_several_allowed_channels_the_others_stay(club: Club) -> None:
-    """And one in another server is none of theirs."""
+    """And a channel of another server isn't one of theirs."""
     club.store.tables.servers[7] = ServerSettings(7, channels=(70, 71))
     await club.desk.channel_gone(Home(70, 8))
     assert club.store.tables.servers[7].channels == (70, 71)

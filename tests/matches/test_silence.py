@@ -22,7 +22,7 @@ async def club() -> Club:
 
 
 def announced(club: Club) -> list[int | None]:
-    """Whom the announcements of the end were to call, in order."""
+    """Whom the announcements of the end were to ping, in order."""
     return [one.ping for one in club.notices if one.kind is SAID]
 
 
@@ -33,7 +33,7 @@ async def let_pass(club: Club, seconds: int, step: int = DAY) -> None:
 
 
 async def test_it_is_announced_twice_and_then_the_game_ends(club: Club) -> None:
-    """With the day on which it will; nobody wins, nothing is rated, the channel is free."""
+    """With the day on which it ends; nobody wins, nothing is rated, the channel is free."""
     mover, began = club.mover.id, club.now
     await let_pass(club, FIRST - DAY)
     assert announced(club) == []
@@ -56,7 +56,7 @@ async def test_it_is_announced_twice_and_then_the_game_ends(club: Club) -> None:
 
 
 async def test_a_move_begins_it_anew(club: Club) -> None:
-    """Also after both announcements: what was said of the end isn't true any more."""
+    """Even after both announcements: what they said of the end is no longer true."""
     await let_pass(club, END - DAY)
     assert len(announced(club)) == 2
     await club.slash(club.mover, Pass())
@@ -82,7 +82,7 @@ async def test_a_long_outage_ends_nothing_without_a_word(club: Club) -> None:
 
 
 async def test_who_is_away_is_waited_for(club: Club) -> None:
-    """Neither announced nor ended till they are back."""
+    """Neither announced nor ended until they are back."""
     away = PlayerSettings(club.mover.id, away_until=club.now + 45 * DAY)
     club.store.tables.players[club.mover.id] = away
     await let_pass(club, 45 * DAY - DAY)
@@ -94,7 +94,7 @@ async def test_who_is_away_is_waited_for(club: Club) -> None:
 
 
 async def test_pings_and_quiet_hours_hold(club: Club) -> None:
-    """Who wants no pings reads it in the channel; at night it waits for the morning."""
+    """A player who wants no pings reads it in the channel; at night it waits for the morning."""
     mover = club.mover.id
     club.store.tables.players[mover] = PlayerSettings(mover, pings=False)
     await let_pass(club, FIRST)
@@ -118,14 +118,14 @@ async def test_where_the_channel_takes_nothing_it_is_said_privately(club: Club) 
 
 
 async def test_a_game_with_a_clock_ends_too_if_nobody_claims_it() -> None:
-    """Both may have gone."""
+    """Both may have left."""
     club = await clocked()
     await let_pass(club, END)
     assert (club.match.ending, club.match.winner) == (Ending.SILENCE, None)
 
 
 async def test_several_games_end_each_at_its_time(club: Club) -> None:
-    """One that goes on meanwhile isn't touched."""
+    """A match that has gone on meanwhile isn't touched."""
     await let_pass(club, 10 * DAY)
     await club.begin(ANN, CAT, home=ELSEWHERE)
     third = {"home": Home(72, 7)}

@@ -1,4 +1,4 @@
-"""What those who manage a server may do with games that were left lying there."""
+"""What server managers may do with games that were left unfinished there."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ async def club() -> Club:
 
 
 def leaves(club: Club, player: Player) -> None:
-    """Somebody leaves the server."""
+    """Someone leaves the server."""
     club.places.left.add(player.id)
     for home in (HERE, ELSEWHERE):
         club.places.readers[player.id, home] = False
 
 
 async def end_it(club: Club, **more: Any) -> str:
-    """Cat asks to end the game and means it; what she is told."""
+    """Cat asks to end the game and confirms; what she is told."""
     reply = await club.slash(CAT, Abandon(), **MANAGES)
     assert text_of(reply).startswith("End game 1 of Ann and Bob?")
     [button] = controls(reply.screen).values()
@@ -52,7 +52,7 @@ async def test_a_game_whose_player_left_is_ended(club: Club) -> None:
 
 
 async def test_a_game_in_which_nobody_has_moved_for_weeks_is_ended(club: Club) -> None:
-    """Not a moment sooner: until then it is its players' own, and it is said from when on not."""
+    """Not a moment sooner: until then it is its players' own, and the answer says from when."""
     club.now += STALE - 1
     refused = await club.slash(CAT, Abandon(), **MANAGES)
     day = club.match.changed_at + STALE
@@ -97,7 +97,7 @@ async def test_nobody_else_ends_it(club: Club, who: dict[str, Any]) -> None:
 
 
 async def test_a_player_who_manages_the_server_is_a_player(club: Club) -> None:
-    """They propose to abandon it like anybody else."""
+    """They propose to abandon it like anyone else."""
     club.now += STALE
     await club.slash(ANN, Abandon(), **MANAGES)
     assert len(club.store.tables.proposals) == 1
@@ -107,7 +107,7 @@ async def test_a_player_who_manages_the_server_is_a_player(club: Club) -> None:
 
 
 async def test_the_menu_of_the_board_offers_it(club: Club) -> None:
-    """To those who manage the server alone."""
+    """To the server's managers alone."""
     leaves(club, ANN)
     shown = await club.slash(CAT, ShowMore(), **MANAGES)
     assert controls(shown.screen)["abandon"].label == "End this game"
@@ -117,7 +117,7 @@ async def test_the_menu_of_the_board_offers_it(club: Club) -> None:
 
 
 async def test_a_game_left_lying_is_moved_to_another_channel(club: Club) -> None:
-    """The one who has to move is called there; whoever left needn't read along."""
+    """The player to move is called there; a player who has left needn't have access."""
     leaves(club, club.waiter)
     mover = club.mover
     club.now += DAY
@@ -150,7 +150,7 @@ async def test_of_several_one_is_chosen(club: Club) -> None:
 async def test_it_is_not_moved_where_nobody_of_its_players_reads(
     club: Club, reads: bool | None, said: str
 ) -> None:
-    """Nor where that can't be found out."""
+    """Nor if that can't be found out."""
     club.now += STALE + DAY
     for who in (ANN, BOB):
         club.places.readers[who.id, ELSEWHERE] = reads
@@ -159,7 +159,7 @@ async def test_it_is_not_moved_where_nobody_of_its_players_reads(
 
 
 async def test_somebody_who_manages_nothing_moves_nothing(club: Club) -> None:
-    """Nor does who manages another server."""
+    """Nor does a manager of another server."""
     club.now += STALE
     reply = await club.slash(CAT, MoveMatch(), home=ELSEWHERE)
     assert "no game in another channel" in text_of(reply)

@@ -1,4 +1,4 @@
-"""What is suggested while a command is typed, and how rarely the store is asked for it."""
+"""What is suggested while a command is being typed, and how rarely the store is asked for it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PENDING = (
 
 @pytest.fixture
 async def club() -> Club:
-    """A club where Ann must act, with 2 buttons."""
+    """A club where Ann is to move, with 2 buttons."""
     club = Club()
     await club.begin()
     await club.set_up(EARLY)
@@ -67,7 +67,7 @@ async def test_spots_are_filtered_by_what_is_typed(club: Club, typed: str, first
 
 
 async def test_nothing_is_suggested_where_nothing_can_be_done(club: Club) -> None:
-    """Unknown patches, taken squares, nonsense, somebody else's turn, no match."""
+    """Unknown patches, taken squares, nonsense, someone else's turn, no match."""
     assert await spots(club, "9", "") == []
     assert await spots(club, "", "") == []
     assert await spots(club, "1", "b1") == []

@@ -24,7 +24,7 @@ def club() -> Club:
 
 
 async def test_a_thread_is_asked_for_and_then_used(club: Club) -> None:
-    """Nothing is kept before it is open; the match lives in it."""
+    """Nothing is stored before it is open; the match lives in it."""
     wanted = MakeChallenge(Person(BOB), thread=True)
     reply = await club.slash(ANN, wanted)
     thread = NewThread("Patchwork: Ann – Bob", replace(wanted, thread=False, opened=True))
@@ -58,7 +58,7 @@ async def test_no_thread_is_opened_for_nothing(club: Club, person: Person, said:
 
 
 async def without(club: Club, wanted: MakeChallenge, reason: str = "full") -> Reply:
-    """What is answered where no thread can be opened for a challenge of Ann's."""
+    """What is answered if no thread can be opened for a challenge of Ann's."""
     assert (await club.slash(ANN, wanted)).thread is not None
     why = NoThreadHere(reason=reason, until="<t:1:f>")
     reply = await club.desk.without_thread(club.asked, wanted, why)
@@ -67,7 +67,7 @@ async def without(club: Club, wanted: MakeChallenge, reason: str = "full") -> Re
 
 
 async def test_where_no_thread_can_be_opened_the_channel_is_offered(club: Club) -> None:
-    """One press, and the challenge is made right here with all that was wished for."""
+    """One press, and the challenge is made right here with everything that was asked for."""
     wanted = MakeChallenge(Person(BOB), Edition.CLASSIC, 86400, rated=False, thread=True)
     reply = await without(club, wanted)
     assert "as many open threads as Discord allows" in text_of(reply)
@@ -84,7 +84,7 @@ async def test_where_no_thread_can_be_opened_the_channel_is_offered(club: Club) 
 
 
 async def test_a_server_that_wants_threads_doesn_t_keep_a_game_from_beginning(club: Club) -> None:
-    """Each game in a thread, it says; where there can be none, the channel will do."""
+    """The setting says each game gets a thread; where there can be none, the channel will do."""
     await club.press(ANN, "pw:0:0:serverthreads:on", private=True, manages=True)
     reply = await without(club, MakeChallenge(None), "wait")
     assert "no further thread here until <t:1:f>" in text_of(reply)
@@ -219,7 +219,7 @@ async def test_one_press_takes_the_offer_up(club: Club, wanted: MakeChallenge) -
 
 
 async def test_an_offer_is_checked_again(club: Club) -> None:
-    """The opponent must still be there and see the channel; who presses it challenges."""
+    """The opponent must still be there and see the channel; whoever presses it challenges."""
     await club.begin()
     button = await offered(club, MakeChallenge(Person(CAT)))
     assert "can’t play against yourself" in text_of(await club.press(CAT, button))

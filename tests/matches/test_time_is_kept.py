@@ -1,8 +1,8 @@
 """Time and calls over days of play: a real database, closed and opened, under a clock that jumps.
 
-What happens is drawn by chance: moves, undos, days away, other quiet hours, a match that moves,
+What happens is drawn at random: moves, undos, days away, other quiet hours, a match that moves,
 outages of the outbox, restarts, and a host's clock that is set forward and back. Two books are kept
-by hand beside it: how long each turn has run, and who was called, when and of what.
+by hand beside it: how long each turn has run, and who was called, when and about what.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class House:
         self.home = HERE
         self.calls: Counter[tuple[int, int]] = Counter()
         self.reminded: Counter[int] = Counter()
-        #: seconds that the turn has run, and that its turn had run at each ply that stands
+        #: seconds that the turn has run, and that it had run at each ply that stands
         self.spent, self.plies = 0, list[int]()
         #: whether the board that starts the turn's clock is still on its way
         self.untold = False
@@ -88,13 +88,13 @@ class House:
         return reply.screen.text
 
     async def match(self) -> Match:
-        """The match as it is kept."""
+        """The match as stored."""
         match = await self.database.read(lambda reader: reader.match(1))
         assert match is not None
         return match
 
     async def mover(self) -> Player:
-        """Who must act."""
+        """Who moves next."""
         match = await self.match()
         seat = position_of(match).to_move
         assert seat is not None
@@ -103,7 +103,7 @@ class House:
     # the outbox
 
     async def deliver(self) -> None:
-        """Let the clock ring, and post all that waits; whoever is called must be callable."""
+        """Let the clock ring, and post all that waits; the people pinged must be callable."""
         await self.desk.tick()
         while due := await self.database.read(lambda r: list(r.notices_due(self.now, 50))):
             for notice in due:
@@ -139,18 +139,18 @@ class House:
     # the book of time
 
     def runs_from(self, player: Player) -> int:
-        """From when a player's time runs: not while he is away."""
+        """From when a player's time runs: not while they are away."""
         return max(self.now, self.away[player.id])
 
     async def pass_time(self, seconds: int) -> None:
-        """Let the host's clock show something else."""
+        """Make the host's clock show something else."""
         mover = await self.mover()
         before = self.runs_from(mover)
         self.now += seconds
         self.spent += self.runs_from(mover) - before
 
     async def check_the_time(self) -> None:
-        """The deadline leaves the turn just what it hasn't used, and only a late one is lost."""
+        """The deadline leaves the turn exactly what it hasn't used; only a late player has lost."""
         match, mover = await self.match(), await self.mover()
         assert match.clock is not None
         assert match.deadline == self.runs_from(mover) + match.clock - self.spent
@@ -205,7 +205,7 @@ async def pass_on(house: House, mover: Player) -> None:
 
 
 async def undo(house: House, who: Player) -> None:
-    """Who has just moved takes it back, with the time he had; else nothing changes yet."""
+    """The player who just moved undoes it, with the time they had; otherwise nothing changes."""
     mover = await house.mover()
     if "took your move back" in await house.do(who, Undo()):
         spent, house.untold = house.plies.pop(), False
@@ -215,7 +215,7 @@ async def undo(house: House, who: Player) -> None:
 
 @pytest.mark.parametrize("seed", range(8))
 async def test_no_second_and_no_call_is_lost_or_doubled(tmp_path: Path, seed: int) -> None:
-    """A turn has just its time; each is called once at most, and never in quiet hours."""
+    """A turn has exactly its time; each is called at most once, and never in quiet hours."""
     house = House(tmp_path / "patchwork.db", seed)
     await house.open()
     try:
@@ -226,7 +226,7 @@ async def test_no_second_and_no_call_is_lost_or_doubled(tmp_path: Path, seed: in
 
 
 async def play(house: House) -> None:
-    """Days of it, until somebody is late or the game is over."""
+    """Days of it, until someone is late or the game is over."""
     clock = house.chance.choice(CLOCKS)
     await house.do(ANN, MakeChallenge(Person(BOB), clock=clock))
     await house.do(BOB, AcceptChallenge())
@@ -244,7 +244,7 @@ async def play(house: House) -> None:
 
 
 async def at_last(house: House) -> None:
-    """Whoever must act is called in the end; who is late may lose, and nobody else."""
+    """The player to move is always called in the end; only a late one may lose."""
     match = await house.match()
     if match.state is MatchState.ACTIVE:
         mover = await house.mover()

@@ -1,4 +1,4 @@
-"""Topics: each request is answered by one of them, and each plain command is known everywhere."""
+"""Topics: one of them answers each request, and each plain command is known everywhere."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The turn message: enough without the picture, and a mention for whoever is pinged alone."""
+"""The turn message: complete without the picture, and a mention only for a player who is pinged."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def said(shown: Board, ping: int | None = None) -> str:
 
 
 def test_the_next_player_is_called_with_what_happened_and_how_he_stands() -> None:
-    """Who must act, the last move with its price, then buttons, income, distance, next income."""
+    """Who moves, the last move with its price, then buttons, income, distance, next income."""
     assert said(board("4,5", "B@a2r3"), BOB.id) == (
         "<@2>, your turn. Ann bought a 3-square patch at a2 (−1 button, +3 time)."
         " That paid 1 button of income."
@@ -62,7 +62,7 @@ def test_the_next_player_is_called_with_what_happened_and_how_he_stands() -> Non
 
 
 def test_whoever_plays_again_is_named_without_a_mention() -> None:
-    """A mention without need would be a ping without need."""
+    """A needless mention would be a needless ping."""
     text = said(board("2,5", "K@e5r0"))
     assert text == (
         "Ann bought a 4-square patch at e5 (−2 buttons, +2 time). Ann plays again."
@@ -76,7 +76,7 @@ def test_arriving_on_the_same_space_is_said() -> None:
 
 
 def test_a_game_begins_level_without_anybody_on_top() -> None:
-    """Who lies on top at the start decides nothing that a player must know."""
+    """Who lies on top at the start decides nothing a player must know."""
     players, position = (ANN, BOB), start(shuffled_ring(Random(1)))
     text = said(Board(4, 1, players, Edition.REVISED, position))
     assert text.endswith("Ann has 5 buttons, income 0; at the start; next income in 5 spaces.")
@@ -135,7 +135,7 @@ def test_the_end_names_winner_and_score() -> None:
 
 
 def test_equal_scores_are_explained() -> None:
-    """First home wins."""
+    """The player who arrived first wins."""
     shown = board("52,53", "adv", ring="B", specials="-", blue=ORANGE_Q, buttons="2,3")
     assert said(shown).endswith(
         "The game is over at −159 each: Bob was home first and wins against Ann."
@@ -192,7 +192,7 @@ def test_no_room_beats_too_dear() -> None:
 
 
 def test_the_pass_button_says_what_it_earns() -> None:
-    """One button a space, up to the end of the time board."""
+    """One button per space, up to the end of the time board."""
     shown = board("4,5", None)
     assert controls(board_screen(shown, VOICE))["pass"].label == "Pass +2🔘"
     shown = board("50,53", None, specials="-")
@@ -206,7 +206,7 @@ def test_an_empty_ring_leaves_passing() -> None:
 
 
 def test_a_board_is_the_same_from_its_facts() -> None:
-    """What the outbox keeps says exactly the same later."""
+    """What the outbox stores says exactly the same later."""
     for shown in (board("4,5", "B@a2r3"), board("4,5", None), board("52,53", "adv", specials="-")):
         facts = json.loads(json.dumps(shown.facts()))
         assert Board.from_facts(4, 9, facts) == shown
@@ -221,7 +221,7 @@ def test_names_have_no_effect() -> None:
 
 
 def test_no_name_fills_the_alternative_text() -> None:
-    """Each of these characters stands for eighteen."""
+    """Each of these characters expands to eighteen."""
     long = Player(1, "\ufdfa" * 32), Player(2, "\ufdfa" * 31)
     screen = board_screen(board("2,5", "K@e5r0", players=long), VOICE)
     assert screen.picture is not None

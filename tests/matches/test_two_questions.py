@@ -1,4 +1,4 @@
-"""Two questions of one player that wait for an answer at the same time: taking back, abandoning."""
+"""Two open questions of one player at the same time: taking back and abandoning."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ORDERS = [tuple(QUESTIONS), tuple(reversed(QUESTIONS))]
 
 @pytest.fixture
 async def club() -> Club:
-    """A club with a match in which each has made a move; the first mover is to ask."""
+    """A club with a match in which each has made a move; the player who moved first will ask."""
     club = Club()
     await club.begin()
     await club.slash(club.mover, Pass())
@@ -23,7 +23,7 @@ async def club() -> Club:
 
 
 def people(club: Club) -> tuple[Player, Player]:
-    """Who asks, and who is to answer."""
+    """Who asks, and who answers."""
     asker = club.match.players[club.store.tables.plies[1][0].seat]
     return asker, next(player for player in club.match.players if player is not asker)
 
@@ -90,7 +90,7 @@ async def test_a_no_that_names_none_answers_both(
 
 
 async def test_a_yes_to_the_only_question_is_a_yes_to_it(club: Club) -> None:
-    """Abandoning too, where nothing else was asked."""
+    """Abandoning too, if nothing else was asked."""
     asker, answerer = people(club)
     await club.slash(asker, Abandon())
     await club.slash(answerer, AcceptChallenge())
@@ -98,7 +98,7 @@ async def test_a_yes_to_the_only_question_is_a_yes_to_it(club: Club) -> None:
 
 
 async def test_an_answered_question_calls_nobody_for_the_other(club: Club) -> None:
-    """Posted late, after its answer, it makes no sound: that the other waits is no reason."""
+    """Posted late, after its answer, it doesn't ping: the other open question is no reason to."""
     asker, answerer = people(club)
     await club.slash(asker, Undo())
     await club.slash(asker, Abandon())
@@ -108,7 +108,7 @@ async def test_an_answered_question_calls_nobody_for_the_other(club: Club) -> No
 
 
 async def test_a_request_left_behind_by_a_move_can_be_made_again(club: Club) -> None:
-    """Once, where the match is now; it makes no sound so soon. One that was answered can't."""
+    """Once, where the match is now; too soon to ping again. An answered one can't be."""
     asker, answerer = people(club)
     await club.slash(asker, Undo())
     await club.slash(answerer, MoveMatch(), home=ELSEWHERE)

@@ -1,4 +1,4 @@
-"""What people type after a mention of the bot, and what it is taken for."""
+"""What people type after mentioning the bot, and what it is taken for."""
 
 from __future__ import annotations
 
@@ -214,7 +214,7 @@ def test_with_somebody_mentioned_it_is_talk(language: str, form: str) -> None:
 
 @pytest.mark.parametrize("said", ["accept <@77>", "yes <@77>", "no <@&8>", "accept <@5> <@6>"])
 def test_an_answer_is_to_one_person_who_is_known(said: str) -> None:
-    """It isn't given to another because that one can't be made out."""
+    """It doesn't go to someone else because that person can't be found."""
     six = Person(Player(6, "Cat"))
     assert isinstance(parse_typed(said, {**MENTIONED, 6: six}), NotUnderstood)
 
@@ -228,7 +228,7 @@ def test_a_name_without_a_mention_is_nobody_here() -> None:
 
 
 def test_of_an_endless_option_only_the_beginning_is_read() -> None:
-    """Discord lets 6000 characters through; each of these becomes eighteen."""
+    """Discord lets 6000 characters through; each of these expands to eighteen."""
     assert len(folded("\ufdfa" * 6000)) < 6000
     assert folded("c4" + " " * 6000 + "r1") == "c4"
 

@@ -1,4 +1,4 @@
-"""Taking moves back: free until the opponent has acted, then by consent."""
+"""Taking moves back: freely until the opponent has acted, then by consent."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ async def club() -> Club:
 
 
 async def answered(club: Club) -> None:
-    """The first player passes, the second too: the first may only ask now."""
+    """The first player passes, then the second: now the first may only ask."""
     await club.slash(club.mover, Pass())
     await club.slash(club.mover, Pass())
 
 
 async def test_buy_undo_buy_elsewhere(club: Club) -> None:
-    """Each state has its board and nonce, the undone controls are stale, the other called once."""
+    """Each state has its board and nonce, undone controls are stale, the other is called once."""
     mover, waiter = club.mover, club.waiter
     start = club.position
     number = affordable(club)
@@ -68,7 +68,7 @@ async def test_buy_undo_buy_elsewhere(club: Club) -> None:
 
 
 async def test_moving_and_taking_back_calls_the_other_once_in_a_while(club: Club) -> None:
-    """However often: one call at once, and one ten minutes later if it is his turn then."""
+    """However often: one call at once, and one ten minutes later if it is their turn then."""
     mover, waiter = club.mover, club.waiter
     for _ in range(5):
         await club.slash(mover, Pass())
@@ -92,7 +92,7 @@ async def test_moving_and_taking_back_calls_the_other_once_in_a_while(club: Club
 
 
 async def test_who_has_seen_the_move_made_again_is_not_called(club: Club) -> None:
-    """He moves; and when it becomes his turn again, he is called at once."""
+    """They move; and when it becomes their turn again, they are called at once."""
     mover, waiter = club.mover, club.waiter
     for command in (Pass(), Undo(), Pass()):
         await club.slash(mover, command)
@@ -107,7 +107,7 @@ async def test_who_has_seen_the_move_made_again_is_not_called(club: Club) -> Non
 
 
 async def test_a_call_long_ago_holds_no_other_back(club: Club) -> None:
-    """Taken back after a quarter of an hour and made again, the move calls again at once."""
+    """Undone after a quarter of an hour and made again, the move calls again at once."""
     mover, waiter = club.mover, club.waiter
     await club.slash(mover, Pass())
     club.now += 15 * 60
@@ -117,7 +117,7 @@ async def test_a_call_long_ago_holds_no_other_back(club: Club) -> None:
 
 
 async def test_the_channel_is_told_what_was_undone(club: Club) -> None:
-    """By name and move, with the board as it was, nobody called."""
+    """By name and move, with the board as it was, pinging nobody."""
     mover = club.mover
     number = affordable(club)
     patch = club.position.offer[int(number) - 1]
@@ -162,7 +162,7 @@ def command_for(move: Move) -> Command:
 
 
 async def test_nothing_to_undo(club: Club) -> None:
-    """Neither at the start nor for the one who hasn't moved; strangers have no say."""
+    """Neither at the start nor for a player who hasn't moved; strangers have no say."""
     for who in (ANN, BOB):
         assert "made no move" in text_of(await club.slash(who, Undo()))
     assert "between Ann and Bob" in text_of(await club.slash(CAT, Undo()))
@@ -178,7 +178,7 @@ async def last_proposal(club: Club) -> str:
 
 
 async def test_after_the_answer_it_takes_consent(club: Club) -> None:
-    """The opponent is asked in the channel, pinged, and his yes takes both moves back."""
+    """The opponent is asked in the channel and pinged; their yes takes both moves back."""
     first, second = club.mover, club.waiter
     start = club.position
     await answered(club)
@@ -206,7 +206,7 @@ async def test_after_the_answer_it_takes_consent(club: Club) -> None:
 
 
 async def test_one_request_for_each_move(club: Club) -> None:
-    """Refused once, that move stands; the next one may be asked about again."""
+    """Once refused, that move stands; the next one may be asked about."""
     first, second = club.mover, club.waiter
     await answered(club)
     await club.slash(first, Undo())
@@ -244,7 +244,7 @@ async def test_a_move_answers_a_request_with_no(club: Club) -> None:
 
 
 async def test_requests_can_be_switched_off(club: Club) -> None:
-    """The asker learns it, nobody is pinged, and taking back at once is free all the same."""
+    """The asker learns it, no one is pinged, and taking back at once is still free."""
     first, second = club.mover, club.waiter
     await club.press(second, "pw:0:0:undorequests:off", private=True)
     assert club.store.tables.players[second.id] == PlayerSettings(second.id, undo_requests=False)
@@ -257,7 +257,7 @@ async def test_requests_can_be_switched_off(club: Club) -> None:
 
 @pytest.mark.parametrize("posted", [True, False])
 async def test_the_message_of_a_request_that_lapsed_says_so(club: Club, posted: bool) -> None:
-    """Whatever goes on without an answer; one that wasn't posted yet isn't posted any more."""
+    """Play simply goes on without an answer; a question not yet posted is dropped."""
     first = club.mover
     await answered(club)
     for ask in (Undo(), Abandon()):
@@ -296,7 +296,7 @@ async def test_the_other_question_lapses_when_one_is_agreed_to(club: Club) -> No
 
 
 async def test_a_question_left_behind_says_so_in_its_own_channel(club: Club) -> None:
-    """The match has gone elsewhere; there it can be asked again."""
+    """The match has moved elsewhere; there it can be asked again."""
     await answered(club)
     await club.slash(club.mover, Undo())
     await club.deliver()
@@ -331,7 +331,7 @@ async def test_undo_can_be_typed(club: Club, text: str) -> None:
 
 @pytest.mark.parametrize("text", ["take back", "nimm zurück", "tarik balik"])
 async def test_take_back_means_what_the_asker_has_to_take_back(club: Club, text: str) -> None:
-    """His challenge where he has one open; else his move; in every language."""
+    """The player's open challenge if there is one; otherwise their move; in every language."""
     mover = club.mover
     await club.slash(mover, Pass())
     await club.say(mover, text)
@@ -345,7 +345,7 @@ async def test_take_back_means_what_the_asker_has_to_take_back(club: Club, text:
 
 
 async def test_the_same_press_twice_undoes_once(club: Club) -> None:
-    """Delivered again, it gets its answer again."""
+    """Delivered again, it gets the same answer."""
     mover = club.mover
     await club.slash(mover, Pass())
     ask = club.ask(mover, Door.SLASH)

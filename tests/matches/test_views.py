@@ -1,4 +1,4 @@
-"""Looking: board, text board, ring, menu, games, record, replay. Nothing of it changes a match."""
+"""Looking: board, text board, ring, menu, games, record, replay. None of it changes a match."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ async def test_a_player_has_the_board_posted_again_without_a_ping(club: Club) ->
 
 
 async def test_asking_for_the_board_often_keeps_no_move_waiting(club: Club) -> None:
-    """One repetition waits at a time, however impatient a player is; those posted stay known."""
+    """One repeat waits at a time, however impatient a player is; posted ones stay known."""
     for _ in range(3):
         await club.slash(ANN, ShowBoard())
     await club.deliver()
@@ -73,7 +73,7 @@ async def test_a_stranger_sees_the_board_alone(club: Club) -> None:
 
 
 async def test_a_stranger_who_types_is_led_to_the_board(club: Club) -> None:
-    """The answer can be read by all, so it is no second board with buttons to press."""
+    """Everyone can read the answer, so it isn't a second board with buttons to press."""
     board = club.boards[-1]
     reply = await club.say(CAT, "board")
     assert reply.screen == Screen(f"Game 1, Ann against Bob: link/70/{board.message_id}")
@@ -104,7 +104,7 @@ async def test_the_last_board_can_be_seen_after_the_end(club: Club) -> None:
 async def test_after_an_early_end_nothing_shown_says_that_somebody_is_to_play(
     club: Club, ending: Ending
 ) -> None:
-    """Neither the last picture nor the words in its place; who won is said, or that nobody did."""
+    """Neither the last picture nor the words in its place; they say who won, or that nobody did."""
     winner = None if ending is Ending.AGREED else Seat.ORANGE
     over = {"state": MatchState.FINISHED, "ending": ending, "winner": winner}
     await club.set_up(club.match.position, **over)
@@ -120,7 +120,7 @@ async def test_after_an_early_end_nothing_shown_says_that_somebody_is_to_play(
 
 
 async def test_an_animation_of_an_abandoned_match_names_no_winner(club: Club) -> None:
-    """No control offers it, but whoever makes himself one isn't told what nobody has won."""
+    """No control offers it, but even a forged one isn't told what nobody has won."""
     over = {"state": MatchState.FINISHED, "ending": Ending.AGREED}
     await club.set_up(club.match.position, **over)
     shown = (await club.press(ANN, club.control("replay"))).screen
@@ -144,7 +144,7 @@ async def test_the_text_board_comes_in_pages_that_fit(club: Club) -> None:
 
 
 async def test_ring_and_menu_are_for_everybody_and_work_on_old_boards(club: Club) -> None:
-    """Looking needs neither a seat nor the newest board."""
+    """Looking takes neither a seat nor the newest board."""
     old_ring, old_more = club.control("ring"), club.control("more")
     await club.slash(club.mover, Pass())
     reply = await club.press(CAT, old_ring)
@@ -165,7 +165,7 @@ async def test_resigning_is_offered_to_players_of_an_active_match_alone(club: Cl
 
 
 async def test_menus_opened_in_public_answer_privately(club: Club) -> None:
-    """A typed menu stands in the channel; what is pressed there is the presser's own."""
+    """A typed menu appears in the channel; what is pressed there is the presser's own."""
     reply = await club.say(ANN, "more")
     rules = controls(reply.screen)["rules"]
     assert (await club.press(CAT, rules.id)).mode is Mode.PRIVATE
@@ -173,7 +173,7 @@ async def test_menus_opened_in_public_answer_privately(club: Club) -> None:
 
 
 async def test_the_list_of_games_opens_each_as_a_board(club: Club) -> None:
-    """From anywhere, a direct message too; the board opened there plays like any other."""
+    """From anywhere, even a direct message; the board opened there can be played like any other."""
     await club.slash(ANN, MakeChallenge(Person(CAT)), home=ELSEWHERE)
     await club.press(CAT, "pc:2:accept", home=ELSEWHERE)
     reply = await club.slash(ANN, ShowGames(), private=True)
@@ -197,7 +197,7 @@ async def test_without_games_the_list_says_how_to_start_one() -> None:
 
 
 async def test_what_is_private_is_not_typed_into_the_channel(club: Club) -> None:
-    """Games and settings are shown by a button, to whoever presses it."""
+    """In public a button offers games and settings, privately to anyone who presses it."""
     for typed, verb in (("games", "games"), ("settings", "settings")):
         reply = await club.say(ANN, typed)
         button = controls(reply.screen)[verb]
@@ -247,7 +247,7 @@ async def test_looking_changes_nothing(club: Club) -> None:
 
 
 async def test_pages_opened_from_more_lead_back_to_it(club: Club) -> None:
-    """Rules, lessons and settings, however far one leafs in them; opened elsewhere they don't."""
+    """Rules, lessons and settings, however far the reader pages; not when opened elsewhere."""
     await club.begin()
     for first, on in (("rules", "rules"), ("rules", "learn"), ("settings", "reminders")):
         menu = await club.press(ANN, club.control("more"))

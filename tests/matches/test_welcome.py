@@ -1,4 +1,4 @@
-"""Who may challenge whom: as the challenged likes it."""
+"""Who may challenge whom: as the person challenged chooses."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ def club() -> Club:
 
 
 async def challenge(club: Club, whom: Person | None = None, **more: object) -> str:
-    """Ann challenges Bob, or another."""
+    """Ann challenges Bob, or someone else."""
     return text_of(await club.slash(ANN, MakeChallenge(whom or Person(BOB)), **more))
 
 
 async def test_nobody_means_nobody(club: Club) -> None:
-    """Nor is anything posted; challenging others himself he still may."""
+    """Nor is anything posted; Bob may still challenge others."""
     await club.press(BOB, "ps:0:0:challengedby", "nobody", private=True)
     assert "doesn’t take challenges from you" in await challenge(club)
     assert club.notices == []
@@ -49,7 +49,7 @@ async def test_people_one_has_played(club: Club) -> None:
 
 
 async def test_a_blocked_person_is_not_told(club: Club) -> None:
-    """It reads just as if Bob took no challenges, also on accepting a challenge to anyone."""
+    """It reads just as if Bob took no challenges, even on accepting a challenge to anyone."""
     await club.press(BOB, "ps:0:0:challengedby", "nobody", private=True)
     nobody = await challenge(club)
     await club.press(BOB, "ps:0:0:challengedby", "everyone", private=True)
@@ -72,7 +72,7 @@ async def test_who_blocks_does_not_challenge(club: Club) -> None:
 
 
 async def test_blocking_can_be_typed(club: Club) -> None:
-    """In a direct message, with a mention; without one, or of the bot alone, it is asked for."""
+    """In a direct message, with a mention; without one, or with only the bot's, it asks who."""
     here = {"home": Home(5000, None), "private": True}
     await club.say(BOB, "block <@1>", Person(ANN), **here)
     assert list(club.store.tables.blocks) == [(2, 1)]
@@ -87,7 +87,7 @@ async def test_blocking_can_be_typed(club: Club) -> None:
 
 @pytest.mark.parametrize("word", ["block", "unblock"])
 async def test_blocking_isn_t_done_where_everybody_reads(club: Club, word: str) -> None:
-    """The answer in public says where to do it, and names nobody."""
+    """The answer in public says where to do it, and names no one."""
     await club.slash(BOB, BlockPerson(Person(CAT)))
     for about in (ANN, BOB, CAT):
         reply = await club.say(BOB, f"{word} <@{about.id}>", Person(about))
@@ -103,7 +103,7 @@ async def test_blocking_isn_t_done_where_everybody_reads(club: Club, word: str) 
 async def test_a_no_is_not_asked_again_at_once(
     club: Club, who: object, command: object, seconds: int
 ) -> None:
-    """For an hour after a no, for five minutes after a withdrawal; other people aren't touched."""
+    """For an hour after a no, for five minutes after a withdrawal; other people aren't affected."""
     await challenge(club)
     club.now += 2 * 3600  # counted from the answer
     await club.slash(who, command)  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""Playing by commands in a direct message: the only match is meant, of several it is asked."""
+"""Playing by commands in a direct message: an only match is meant; with several, the bot asks."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from patchwork import Orientation, Placement, Square, parse_position
 from tests.matches.club import ANN, BOB, CAT, ELSEWHERE, HERE, Club, choice, controls, text_of
 
 DM = {"home": Home(5000, None), "private": True}
-#: blue is to move and can buy each of the three
+#: blue is to move and can buy any of the three
 EARLY = "pw1 BKedS 26,32,38,44,50 4,5 5,5 - - OOOO5/1O7/9/9/9/9/9/9/9 9/9/9/9/9/9/9/9/9 2"
 
 
@@ -68,7 +68,7 @@ async def choose(club: Club, asked: Reply, number: str, who: Player = ANN) -> Re
 
 @pytest.mark.parametrize("typed", ["buy 1 d3 flip", "BUY 1 D3 ⇋", "kaufe 1 d3 gespiegelt"])
 async def test_the_only_match_is_meant(club: Club, typed: str) -> None:
-    """What is typed is confirmed there, since the board goes home."""
+    """What is typed is confirmed there, since the board goes to the game's channel."""
     reply = await club.say(ANN, typed, **DM)
     assert (reply.mode, reply.news) == (Mode.PRIVATE, True)
     assert "bought" in text_of(reply)
@@ -102,7 +102,7 @@ async def test_of_several_matches_it_is_asked_and_the_move_is_made(club: Club) -
 
 
 async def test_what_is_wrong_leaves_the_question_open(club: Club) -> None:
-    """Another match can be chosen then; one of other people can't."""
+    """Another match can be chosen then; other people's can't."""
     await play_two(club)
     asked = await club.say(ANN, "pass", **DM)
     await choose(club, asked, "1")
@@ -116,7 +116,7 @@ async def test_what_is_wrong_leaves_the_question_open(club: Club) -> None:
 
 
 async def test_a_panel_and_all_looking_about_open_in_place(club: Club) -> None:
-    """And go on from there by their own controls."""
+    """And continue from there by their own controls."""
     await play_two(club)
     for command in (BuyPatch("1"), ShowMore(), ShowBoard(), ShowRing(), Resign(), ShowRecord()):
         asked = await club.slash(ANN, command, **DM)
@@ -143,7 +143,7 @@ async def test_what_no_match_could_mean_is_not_asked_about(
 
 
 async def test_taking_back_and_leaving_a_turn_alone_ask_too(club: Club) -> None:
-    """Said in private, they are for the match that is chosen."""
+    """Said in private, they apply to the match chosen."""
     await play_two(club)
     asked = await club.say(ANN, "hush", **DM)
     assert "won’t remind you" in text_of(await choose(club, asked, "2"))
@@ -229,7 +229,7 @@ async def test_two_games_against_one_player_are_told_apart(club: Club) -> None:
 
 
 async def test_an_answer_from_afar_names_its_game(club: Club) -> None:
-    """With the way to its board; in its own channel that is there to be seen."""
+    """With a link to its board; in its own channel the board is in sight."""
     await play_two(club)
     told = "\nGame 1 against Bob: link/70/"
     asked = await club.slash(ANN, Pass(), **DM)

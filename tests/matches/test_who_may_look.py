@@ -1,4 +1,4 @@
-"""A match is for its players, and for those who can read the channel where it is at home."""
+"""A match is for its players, and for people who can read its home channel."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LOOKING = ("record", "text", "ring", "more", "replay", "stepfirst:0", "steplast:
 
 @pytest.fixture(params=["goes on", "is over"])
 async def club(request: pytest.FixtureRequest) -> Club:
-    """A club with a match of some moves, which goes on or was resigned."""
+    """A club with a match of some moves, active or resigned."""
     club = Club()
     await club.begin(ONE, OTHER)
     for _ in range(3):
@@ -83,7 +83,7 @@ async def test_no_control_shows_a_stranger_elsewhere_anything(
 
 @pytest.mark.parametrize("verb", LOOKING)
 async def test_a_message_left_behind_shows_nothing_of_what_came_after(verb: str) -> None:
-    """The match was taken to another server: those who read its old channel read it no more."""
+    """The match moved to another server: people who read its old channel can't read it any more."""
     club = Club()
     await club.begin(ONE, OTHER)
     control = club.control(verb)

@@ -107,7 +107,7 @@ def squares(text: str) -> set[Square]:
 
 
 def empty_squares(quilt: str) -> set[Square]:
-    """The empty squares of a quilt as the text board tells them."""
+    """The empty squares of a quilt as the text board gives them."""
     found: set[Square] = set()
     for line in quilt.splitlines():
         if not (told := re.match(r"rows? (\d)(?: to (\d))?: (.*)", line)):
@@ -120,7 +120,7 @@ def empty_squares(quilt: str) -> set[Square]:
 
 
 def line_to_say(board: str, name: str) -> str:
-    """What a reader of the text board says next: the first patch that fits, else a pass."""
+    """What a reader of the text board says next: the first patch that fits, or else a pass."""
     can_do = board.split(f"What {name}", 1)[1]
     quilt = re.split(r"\n(?:Quilt of|Letters on)", board.split(f"Quilt of {name}", 1)[1])[0]
     empty = empty_squares(quilt)

@@ -43,7 +43,7 @@ def quilt(text: str) -> Quilt:
 
 
 def earning(income: int) -> Quilt:
-    """A quilt with an income from 0 to 9, of patches among c, f, I and E alone."""
+    """A quilt with an income from 0 to 9, made only of patches c, f, I and E."""
     placements: list[Placement] = []
     for text in ("c@a1r0", "f@a5r0", "I@e1r0", "E@g1r0"):
         move = parse_move(text)
@@ -105,7 +105,7 @@ def random_game(
 
 
 def refusal(reading: Callable[[], object]) -> str | None:
-    """The sentence with which a reading is refused, None when it isn't."""
+    """The sentence a reading is refused with; None if it isn't."""
     try:
         reading()
     except PatchworkError as error:

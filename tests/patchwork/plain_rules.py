@@ -1,6 +1,6 @@
-"""The rules once more, as plainly as they can be put: the yardstick for the quick ones.
+"""The rules once more, as plain as they can be: the yardstick for the fast ones.
 
-Nothing is precomputed and nothing shared with the package but the table of patches and the seats:
+Nothing is precomputed, and only the table of patches and the seats are shared with the package:
 squares are tuples in sets, a position is a dictionary that is copied, and legal placements are
 found by trying all of them. Squares are (column, row) from (0, 0).
 """
@@ -16,7 +16,7 @@ Shape = list[tuple[int, int]]
 
 
 class State(TypedDict):
-    """A position; seats are 0 and 1, and a quilt tells the letter on each covered square."""
+    """A position; seats are 0 and 1, and a quilt gives the letter on each covered square."""
 
     ring: list[str]
     specials: list[int]
@@ -67,7 +67,7 @@ def distinct_turns(letter: str) -> list[tuple[str, Shape]]:
 
 
 def mover(state: State) -> int | None:
-    """Who must act, None when the game is over."""
+    """Who moves next, None when the game is over."""
     if state["pending"] is not None:
         return state["pending"]
     one, two = state["spaces"]
@@ -147,7 +147,7 @@ def cross(state: State, seat: int, begin: int, end: int) -> None:
 
 
 def award_tile(state: State, seat: int) -> None:
-    """Give the special tile to a seat whose quilt has a full 7×7, if nobody owns it."""
+    """Give the special tile to a seat whose quilt has a full 7×7, if no one owns it."""
     quilt = state["quilts"][seat]
     for left in range(3):
         for top in range(3):

@@ -1,4 +1,4 @@
-"""Hypothesis strategies: positions reached and composed, and text with a slip of the pen."""
+"""Hypothesis strategies: positions reached and composed, and text with a typo."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def positions(draw: st.DrawFn) -> Position:
 
 
 def scribbled(text: str) -> st.SearchStrategy[str]:
-    """The text with one stretch of it replaced by other characters, its own mostly."""
+    """The text with one stretch of it replaced by other characters, mostly its own."""
     marks = st.text(st.sampled_from(sorted(set(text + " -^,/:0123456789abhoBKpw")))) | st.text()
     places = st.integers(0, len(text))
     return st.tuples(places, st.integers(0, 4), marks).map(

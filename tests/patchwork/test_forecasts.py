@@ -70,12 +70,12 @@ def test_the_outcome_of_filling_the_seven_by_seven() -> None:
 
 
 def test_the_outcome_of_the_last_move() -> None:
-    """Nobody is next."""
+    """No one is next."""
     assert outcome(position((50, 53)), Advance()).next_seat is None
 
 
 def test_an_illegal_move_has_no_outcome() -> None:
-    """The error is that of playing it."""
+    """The error is the same as for playing it."""
     with pytest.raises(IllegalMove) as caught:
         outcome(position((3, 5)), parse_move("h@a1"))
     assert caught.value.reason is Reason.NO_SPECIAL_PENDING
@@ -142,7 +142,7 @@ def test_a_forecast_for_the_special_patch() -> None:
 
 
 def test_there_is_no_forecast_after_the_end() -> None:
-    """Nobody could make the move."""
+    """No one could make the move."""
     with pytest.raises(IllegalMove) as caught:
         forecast(position((53, 53), BLUE), PATCH_X)
     assert caught.value.reason is Reason.GAME_OVER

@@ -92,7 +92,7 @@ def test_case_08_who_lands_on_top_moves_again() -> None:
 
 
 def test_case_09_the_first_to_cross_places_the_special_patch_at_once() -> None:
-    """In the classic edition P1 takes the patch at 20, places it, and only then P2 moves."""
+    """In the classic edition P1 takes the patch at 20 and places it; only then does P2 move."""
     done = after(position((19, 19), BLUE, ring="C", edition=Edition.CLASSIC), "C@a1r0")
     assert (done.spaces, done.pending, done.to_move) == ((20, 19), BLUE, BLUE)
     done = after(done, "h@i9")

@@ -118,7 +118,7 @@ def test_equal_placements_cover_the_same_squares() -> None:
 
 
 def test_a_placement_may_stick_out() -> None:
-    """All its squares are told, its mask holds those on the quilt, and it is not inside."""
+    """All its squares are given, its mask holds those on the quilt, and it isn't inside."""
     out = Placement(PATCH_BY_LETTER["M"], Square(7, 0), Orientation.R0)
     assert [square.on_quilt for square in out.squares] == [True, True, False, False]
     assert out.mask == Square(7, 0).bit | Square(8, 0).bit

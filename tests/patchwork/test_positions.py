@@ -50,7 +50,7 @@ START_RING = parse_ring("BCDEFGHIJKLMNOPQRSTUVWXYZabcdefgA")
 @pytest.mark.parametrize("first", list(Seat))
 @pytest.mark.parametrize("edition", list(Edition))
 def test_a_start(edition: Edition, first: Seat) -> None:
-    """Both have 5 buttons on space 0, the starting seat moves, its edition's patches lie ready."""
+    """Both have 5 buttons on space 0, the starting seat moves, the edition's patches lie ready."""
     begun = start(START_RING, edition, first)
     assert (begun.buttons, begun.spaces, begun.ply) == ((5, 5), (0, 0), 0)
     assert begun.to_move is first
@@ -94,7 +94,7 @@ def test_nothing_is_legal_when_the_game_is_over() -> None:
 
 
 def test_the_winner_is_not_named_before_the_end() -> None:
-    """However far ahead, nobody has won an unfinished game."""
+    """However far ahead, no one has won an unfinished game."""
     assert position((53, 52), buttons=(99, 0)).winner is None
 
 
@@ -199,7 +199,7 @@ def test_an_overlap_names_the_squares_taken() -> None:
 
 
 def test_sticking_out_names_the_squares_outside() -> None:
-    """The squares beyond the border are kept too."""
+    """The squares beyond the border are stored too."""
     error = refused(position((3, 5), ring="M"), "M@g1r0")
     assert error.reason is Reason.OFF_THE_QUILT
     assert error.squares == (Square(9, 0),)
@@ -250,7 +250,7 @@ def test_a_position_never_changes() -> None:
 
 
 def test_equal_positions_have_equal_hashes() -> None:
-    """They serve as cache keys, also after a journey through pickle."""
+    """They serve as cache keys, even after being pickled and back."""
     played = after(start(START_RING), "adv", "C@a1r0")
     again = pickle.loads(pickle.dumps(played))
     assert again == played
@@ -283,7 +283,7 @@ def test_an_impossible_position_can_not_be_built(change: dict[str, object]) -> N
 
 
 def test_every_fault_is_named() -> None:
-    """One error tells all that is wrong."""
+    """One error reports everything that is wrong."""
     with pytest.raises(SetupError) as caught:
         replace(start(START_RING), buttons=(-1, 5), special_tile=BLUE)
     assert len(caught.value.faults) == 2
@@ -291,7 +291,7 @@ def test_every_fault_is_named() -> None:
 
 
 def test_a_game_is_its_ring_edition_seat_and_moves() -> None:
-    """Playing on a game and building it from its moves lead to the same."""
+    """Playing a game on and building it from its moves give the same."""
     game = Game.start(START_RING, Edition.CLASSIC, Seat.ORANGE)
     played = game.play(Advance()).play(parse_move("C@a1r0"))
     again = Game(START_RING, Edition.CLASSIC, Seat.ORANGE, played.moves)

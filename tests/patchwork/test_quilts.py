@@ -81,7 +81,7 @@ def test_a_seven_by_seven_needs_all_of_its_squares() -> None:
 
 
 def test_what_fits_into_two_holes() -> None:
-    """Two diagonal holes have room for special patches alone, listed in reading order."""
+    """Only special patches fit in two diagonal holes, listed in reading order."""
     holes = quilt(TWO_DIAGONAL_HOLES)
     assert [str(spot) for spot in holes.spots(SPECIAL)] == ["h@d2", "h@c3"]
     assert not holes.fits(PATCH_BY_LETTER["A"])

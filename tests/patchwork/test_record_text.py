@@ -158,7 +158,7 @@ def test_faulty_moves_are_refused(moves: str, error: type[PatchworkError], said:
 
 
 def test_a_second_mark_for_the_same_seat_is_wrong() -> None:
-    """Where the seat doesn't change there is none, before a special patch neither."""
+    """Where the seat doesn't change there is none, nor before a special patch."""
     text = write_position(BLUE_MOVES_TWICE)
     tags = f'[Edition "revised"]\n[Position "{text}"]\n'
     assert len(parse_record(tags + "b: A@a1r0 R@a2r0 *").moves) == 2
@@ -188,7 +188,7 @@ def test_a_finished_game_has_the_result_of_its_play(result: str) -> None:
 
 
 def test_moves_after_the_end_are_illegal() -> None:
-    """A finished game goes on for nobody."""
+    """No one can go on with a finished game."""
     text = read("revised.txt")
     with pytest.raises(IllegalMove) as caught:
         parse_record(text[: text.rindex("b 43:18")] + "o: adv b 43:18")

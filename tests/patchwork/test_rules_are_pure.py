@@ -1,4 +1,4 @@
-"""The rules stand alone: the standard library, no clock, no chance, no input and output."""
+"""The rules stand alone: only the standard library, no clock, no randomness, no input or output."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ IMPURE = {"asyncio", "datetime", "io", "os", "pathlib", "secrets", "socket", "sy
 
 
 def imports(path: Path) -> set[str]:
-    """The top-level names of the modules that a file imports, those for typing alone left out."""
+    """The top-level names of the modules that a file imports, except those only for typing."""
     names: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):

@@ -27,7 +27,7 @@ Captured = pytest.CaptureFixture[str]
 
 
 def lines(capsys: Captured, *arguments: str) -> list[str]:
-    """The lines that a command prints; it must succeed and say nothing else."""
+    """The lines that a command prints; it must succeed and print nothing else."""
     assert main(arguments) == 0
     printed = capsys.readouterr()
     assert printed.err == ""
@@ -67,7 +67,7 @@ def test_start_is_random_and_seeded_on_request(capsys: Captured) -> None:
 
 
 def test_the_ring_of_a_seed_never_changes(capsys: Captured) -> None:
-    """A number written down somewhere keeps its meaning."""
+    """A number someone has written down keeps its meaning."""
     (text,) = lines(capsys, "start", "--seed", "3")
     assert text == START.replace(
         "BCDEFGHIJKLMNOPQRSTUVWXYZabcdefgA", "fJTdYDMKRLOeQNgaSGIbBPCUZVHFEWcXA"
@@ -102,7 +102,7 @@ def test_play_prints_the_position_after_each_move(capsys: Captured) -> None:
 
 
 def test_replay_prints_plies_and_the_score(capsys: Captured) -> None:
-    """Ply, move and position a line, and the score of a finished game."""
+    """One ply, move and position per line, and the score of a finished game."""
     replayed = lines(capsys, "replay", str(CORPUS / "records" / "revised.txt"))
     assert replayed[0].startswith("1 a@a1r0 pw1 ")
     assert replayed[-2].startswith("43 adv pw1 OcYg - 53^,53 38,42 b - ")
@@ -228,7 +228,7 @@ def test_any_arguments_give_a_status(arguments: list[str]) -> None:
 
 
 def test_it_runs_with_nothing_installed() -> None:
-    """A process that sees the standard library alone."""
+    """A process that sees only the standard library."""
     isolated = (
         f"import runpy, sys; sys.path.insert(0, {str(ROOT)!r}); "
         "runpy.run_module('patchwork', run_name='__main__')"
@@ -269,7 +269,7 @@ def process(command: str) -> tuple[int, str, str]:
     ],
 )
 def test_closed_and_full_channels(command: str, status: int, errors: str) -> None:
-    """A sentence where one can be said, and never a traceback."""
+    """A sentence if one can be printed, and never a traceback."""
     assert process(command) == (status, "", errors)
 
 

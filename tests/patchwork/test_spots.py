@@ -1,4 +1,4 @@
-"""Good spots: the measure on hand-made quilts, and moving about among the legal ones."""
+"""Good spots: the measure on hand-made quilts, and stepping through the legal ones."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ CORRIDOR = "7M1/NNNNNAAM1/7M1/7M1/9/9/9/9/9"
 
 
 def spot_at(quilt: Quilt, text: str) -> Spot:
-    """What is said of a placement such as K@c4r1, ranked among all."""
+    """What the ranking says of a placement such as K@c4r1."""
     patch = PATCH_BY_LETTER[text[0]]
     return next(s for s in best_spots(quilt, patch, limit=999) if str(s.placement) == text)
 
@@ -303,7 +303,7 @@ def test_a_step_from_an_illegal_spot_goes_to_the_nearest(direction: Direction) -
 
 
 def test_the_nearest_spot() -> None:
-    """By columns plus rows; where it is legal already it stays."""
+    """By columns plus rows; a legal one stays where it is."""
     made = quilt(NOOK)
     patch = PATCH_BY_LETTER["M"]
     for anchor in squares():

@@ -50,7 +50,7 @@ def test_a_move_crosses_two_incomes_at_most() -> None:
 
 
 def test_a_move_crosses_one_special_patch_at_most() -> None:
-    """Those left lie beyond the leader, and nobody gets farther than six spaces beyond it."""
+    """Those left lie beyond the leader, and no one gets farther than six spaces beyond it."""
     for edition in Edition:
         for leader in range(LAST_SPACE):
             left = edition.specials_beyond(leader)

@@ -1,10 +1,11 @@
-"""Kill the bot with -9 at random moments while people play, and look at what they were left with.
+"""Kill the bot with -9 at random moments while people play, and check what they were left with.
 
-``python -m tests.reliability.crash 1000 [MISTAKE]`` kills a thousand times and says what it found.
+``python -m tests.reliability.crash 1000 [MISTAKE]`` kills it a thousand times and says what it
+found.
 
-A `Round` is one stand-in, one database and one bot after another, because a bot may begin only
+A `Round` is one stand-in, one database and one bot after another, because a bot may only begin
 twenty sessions an hour. Ann and Bob play at several tables. Some of the requests that post a board
-are answered late or not at all, so that bots die between posting and noting it too.
+are answered late or not at all, so that bots also die between posting a board and noting it.
 """
 
 from __future__ import annotations
@@ -25,7 +26,8 @@ from tests.support.arguments import arguments
 KILLS_A_ROUND = 15
 SIDE_BY_SIDE = 4
 TABLES = 3
-#: Seconds after which a bot is killed though few were told anything: a mistake may stop all play.
+#: Seconds after which a bot is killed even if few moves were confirmed: a mistake may stop all
+#: play.
 LONGEST_LIFE = 5.0
 LATE = {"share": 0.3, "kinds": [*[{"kind": "late", "ms": 80}] * 4, "lost"], "path": "/channels/"}
 
@@ -39,7 +41,7 @@ class Outcome:
     faults: list[str] = field(default_factory=list)
 
     def add(self, other: Outcome) -> None:
-        """Count another one in."""
+        """Add another one."""
         self.kills += other.kills
         self.told += other.told
         self.faults += other.faults
@@ -68,14 +70,14 @@ async def play_round(folder: Path, kills: int, seed: int, *plants: str) -> Outco
 
 
 async def _let_them_play(here: Room, random: Random) -> None:
-    """Until some moves were told of, and a moment more that nobody can foresee."""
+    """Until some moves have been confirmed, and an unpredictable moment more."""
     goal = len(here.told) + random.randint(1, 6)
     await until(lambda: len(here.told) >= goal, seconds=LONGEST_LIFE)
     await asyncio.sleep(random.uniform(0.0, 0.15))
 
 
 def round_sizes(kills: int) -> Iterator[int]:
-    """That many kills in rounds."""
+    """That many kills, in rounds."""
     while kills > 0:
         yield min(kills, KILLS_A_ROUND)
         kills -= KILLS_A_ROUND

@@ -1,7 +1,7 @@
-"""Inputs that nobody meant: every reader takes or refuses them, every request gets an answer.
+"""Inputs that no one meant: every reader accepts or refuses them, every request gets an answer.
 
 ``python -m tests.reliability.fuzz 100000 [SEED]`` tries that many and says what it found. Each is
-made from something right by a few changes, or from nothing. What is done with it is in targets.py.
+made from a valid one by a few changes, or from nothing. targets.py says what is done with it.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Fuzz:
                 self._note(name)
 
     def _read(self, reading: Reading) -> bool:
-        """Whether an input was taken; raises whatever isn't a refusal, also for what was taken."""
+        """Whether an input was accepted; raises anything but a refusal, also faults found later."""
         text = self._scrawl.text(reading.right)
         try:
             value = reading.read(text)

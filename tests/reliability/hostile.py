@@ -1,7 +1,7 @@
 """What a hostile client may send: foreign, forged, stale and malformed presses and commands.
 
 ``python -m tests.reliability.hostile 10000`` sends ten thousand to a bot through the stand-in and
-says what came of them. None may change anything, and each must be answered.
+says how that went. None may change anything, and each must be answered.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from tests.reliability.room import Room, new_channel, room
 from tests.support.arguments import arguments
 from tests.support.pages import Json, Message, buttons
 
-#: Digits that are digits to Python too, but not to us.
+#: Digits that Python takes for digits, but we don't.
 DIGITS = ("٠١٢٣٤٥٦٧٨٩", "०१२३४५६७८९", "０１２３４５６７８９", "𝟎𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖𝟗", "²³¹⁰⁴⁵⁶⁷⁸⁹")
 HUGE = (2**31, 2**53, 2**63 - 1, 2**63, 2**64, 10**14, 10**15, 10**40)
 NOISE = (
@@ -44,7 +44,7 @@ COMMANDS = (
     *("challenge", "game ring", "game more", "game rules", "game learn", "game withdraw"),
     *("past record", "past import", "my settings", "game", "game knit", "ring", "knit", ""),
 )
-#: A player and a stranger; Ann owns the server, so its settings are hers to change.
+#: A player and a stranger; Ann owns the server, so she may change its settings.
 FORGERS = ("bob", "mallory")
 #: Interactions waiting for their answers at once.
 AT_ONCE = 25
@@ -57,7 +57,8 @@ BUTTON, SELECT = 2, 3
 class Scene:
     """A match that is being played, as a forger may know it.
 
-    `challenge` was answered; `waiting` is open to anyone, in a channel that the forger isn't in.
+    `challenge` has been answered; `waiting` is open to anyone, in a channel that the forger isn't
+    in.
     """
 
     match: int
@@ -67,13 +68,13 @@ class Scene:
 
 
 def foreign_id(random: Random, scene: Scene) -> str:
-    """A control that is quite right, in the hands of somebody who doesn't play."""
+    """A perfectly valid control, in the hands of someone who doesn't play."""
     verb = random.choice(list(Verb))
     return f"p{random.choice('ws')}:{scene.match}:{scene.rev}:{verb}{argument(random)}"
 
 
 def stale_id(random: Random, scene: Scene) -> str:
-    """A control of another revision or of no match at all, also in a player's hands."""
+    """A control of another revision or of no match at all, even in a player's hands."""
     verb = random.choice(list(Verb))
     match, rev = scene.match, scene.rev
     while (match, rev) == (scene.match, scene.rev):
@@ -96,7 +97,7 @@ def challenge_id(random: Random, scene: Scene) -> str:
 
 
 def import_id(random: Random) -> str:
-    """A control under a record that nobody brought, or somebody else."""
+    """A control under a record that no one imported, or that someone else did."""
     number, ply = (random.choice([1, 2, 0, 7, *HUGE]) for _ in range(2))
     return f"pi:{number}:{ply}:{random.choice([*ImportVerb, 'rob'])}"
 
@@ -119,7 +120,7 @@ def malformed_id(random: Random, scene: Scene) -> str:
 
 
 def forged_id(random: Random, scene: Scene, *, seated: bool) -> str:
-    """Anything of the above; a `seated` player isn't given what would be his right."""
+    """Any of the above; a `seated` player isn't given what they would be entitled to."""
     if random.random() < 0.1:
         return import_id(random)
     kinds: list[Callable[[Random, Scene], str]] = [stale_id, challenge_id, malformed_id]
@@ -129,16 +130,16 @@ def forged_id(random: Random, scene: Scene, *, seated: bool) -> str:
 
 
 def values(random: Random) -> list[str]:
-    """What may be said to be chosen."""
+    """What the client may claim was chosen."""
     pool = ["adv", "K@c4r1", "h@a1", "x", "", "ü" * 100, *NOISE, *map(str, HUGE)]
     return random.choices(pool, k=random.randint(0, 3))
 
 
 def attacks(random: Random, scene: Scene, places: Json) -> Iterator[Json]:
-    """Orders for the stand-in to deliver, without end; `places`: channel_id and message_id.
+    """Endless orders for the stand-in to deliver; `places`: channel_id and message_id.
 
-    First every control as it was one revision ago, the answers to a challenge that waits elsewhere,
-    then whatever chance brings.
+    First every control as it was one revision ago, then the answers to a challenge that waits
+    elsewhere, then whatever the dice bring.
     """
     for verb, user in product(Verb, FORGERS):
         custom_id = f"pw:{scene.match}:{scene.rev - 1}:{verb}"
@@ -185,7 +186,7 @@ def command(random: Random) -> Json:
 
 
 def kept(database: Path) -> dict[str, list[tuple[object, ...]]]:
-    """All that attacks might change, by table; a person's own settings are his to change."""
+    """Everything attacks might change, by table; people may change their own settings."""
     names = ("matches", "plies", "challenges", "notices", "drafts", "server_settings", "imports")
     with closing(read_only(database)) as connection:
         return {
@@ -196,7 +197,7 @@ def kept(database: Path) -> dict[str, list[tuple[object, ...]]]:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What came of some attacks: how each was answered, and what was wrong."""
+    """How some attacks went: how each was answered, and what was wrong."""
 
     answers: Counter[str]
     faults: list[str]
@@ -207,7 +208,7 @@ class Outcome:
 
 
 async def attack(folder: Path, count: int, seed: int) -> Outcome:
-    """Send that many attacks to a bot that keeps a match, and look at what they changed."""
+    """Send that many attacks to a bot with a match, and see what they changed."""
     async with room(folder, seed=seed) as here:
         await here.discord.add_person("Mallory")
         await here.play_on(turns=3)
@@ -245,7 +246,7 @@ async def _scene(here: Room) -> tuple[Scene, Json]:
 
 
 async def _challenge_elsewhere(here: Room) -> None:
-    """Ann waits for anybody in another channel."""
+    """Ann waits for anyone in another channel."""
     usual = here.ann.channel
     here.ann.channel = await new_channel(here.discord, here.ann, here.bob, "elsewhere")
     assert (await here.ann.command("challenge")).done
@@ -254,7 +255,7 @@ async def _challenge_elsewhere(here: Room) -> None:
 
 
 async def _boards(here: Room) -> tuple[list[str], Json]:
-    """The ids of all boards, and the newest; older ones may be losing their controls just now."""
+    """The ids of all boards, and the newest; older ones may be losing their controls right now."""
     boards = [m for m in await here.discord.messages(here.tables[0].channel) if is_board(m)]
     return [m["id"] for m in boards], boards[-1]
 

@@ -1,4 +1,4 @@
-"""What players were told, against what the database holds and what stands in the channels."""
+"""What players were told, compared with the database and with what is in the channels."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.support.patience import PATIENCE
 def faults(
     database: Path, told: Iterable[Told], channels: Mapping[str, list[Message]]
 ) -> list[str]:
-    """Everything lost, doubled, torn or damaged; `channels` are all messages, the oldest first.
+    """Everything lost, doubled, torn or damaged; `channels` are all messages, oldest first.
 
     No move of these matches was ever taken back: each revision has one board.
     """
@@ -35,7 +35,7 @@ def faults(
 
 
 async def settle(database: Path) -> None:
-    """Wait until everything is posted; what isn't by then won't be."""
+    """Wait until everything is posted; what isn't by then never will be."""
     await until(lambda: waiting(database) == 0, seconds=PATIENCE, every=0.05)
 
 
@@ -61,7 +61,7 @@ def _lost_or_doubled_moves(connection: sqlite3.Connection, told: Iterable[Told])
 
 
 def _torn(connection: sqlite3.Connection) -> list[str]:
-    """Matches whose revision, moves and boards don't go together."""
+    """Matches whose revision, moves and boards don't agree."""
     rows = connection.execute(
         """
         SELECT id, rev, ply,
@@ -80,7 +80,7 @@ def _torn(connection: sqlite3.Connection) -> list[str]:
 def _lost_or_doubled_boards(
     connection: sqlite3.Connection, channels: Mapping[str, list[Message]]
 ) -> list[str]:
-    """Each board of the outbox is one message of its channel, and each board there is one of it."""
+    """Each board of the outbox is one message in its channel, and each board there is from it."""
     found = []
     rows = connection.execute(
         "SELECT match_id, rev, channel_id, message_id FROM notices WHERE kind = 'b'"

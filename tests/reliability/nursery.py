@@ -1,4 +1,4 @@
-"""The real bot with what it is made to suffer: plants are mistakes and circumstances.
+"""The real bot with plants: the mistakes and circumstances it has to suffer.
 
 They are put into its process before it begins (see plants.py); the bot itself knows of none.
 """
@@ -22,7 +22,7 @@ class NurseryBot(BotProcess):
 
 
 def grow_up(plants: list[str]) -> int:
-    """Be a bot with these plants, from its start to its end."""
+    """Be a bot with these plants, from start to end."""
     for name in plants:
         plant(name)
     return bot.main([])

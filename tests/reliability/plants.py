@@ -1,7 +1,7 @@
-"""What the bots of a nursery are made to suffer: mistakes to be found, and circumstances.
+"""What the bots of a nursery have to suffer: mistakes to be found, and circumstances.
 
-A mistake is the code as somebody might have written it, with its dangerous moment stretched to
-`GAP`; the harnesses of this folder must find each. Everything is planted from here by replacing
+A mistake is the code as someone might have written it, with its dangerous moment stretched to
+`GAP`; the harnesses of this folder must find each one. Everything is planted from here by replacing
 functions of the running process: the bot has no switch for any of it.
 """
 
@@ -42,7 +42,7 @@ _kept: list[object] = []
 
 
 def answer_early() -> None:
-    """A move is answered as made before it is committed."""
+    """A move is confirmed before it is committed."""
     write, look = Database.write, Delivery._start_due
 
     async def early(self: Database, work: Work) -> Any:
@@ -75,7 +75,7 @@ async def _after_gap(write: Any, database: Database, work: Work) -> None:
 
 
 def two_transactions() -> None:
-    """A move is kept in one transaction and its board put into the outbox by another."""
+    """A move is stored in one transaction and its board put into the outbox by another."""
     write, announce = Database.write, matches.play.move.announce_board
     unsaid: list[tuple[Callable[..., None], tuple[Any, ...]]] = []
 
@@ -111,7 +111,7 @@ def mark_first() -> None:
 
 
 def random_nonce() -> None:
-    """Each try to post a board has a nonce of its own."""
+    """Each attempt to post a board has a nonce of its own."""
     send = Sender._send
 
     async def send_anew(self: Sender, notice: Notice, message: Any, channel: Any) -> int:
@@ -139,14 +139,14 @@ class _HurriedAsyncio:
 
 
 def hurried() -> None:
-    """What failed is tried again ten times sooner: discord.py's and the bot's own pauses."""
+    """Whatever failed is retried ten times sooner: discord.py's and the bot's own pauses."""
     _put(discord.http, asyncio=_HurriedAsyncio())
     _put(cogs.doors.responder, RETRY_PAUSE=cogs.doors.responder.RETRY_PAUSE / HURRY)
     _put(cogs.delivery.delivery, pause_after=lambda _: 0)
 
 
 def clock_in(file: str) -> None:
-    """The bot's clock is wrong by the seconds that the file holds."""
+    """The bot's clock is wrong by the number of seconds in the file."""
 
     def now() -> int:
         return int(time.time()) + int(Path(file).read_text())

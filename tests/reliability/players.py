@@ -1,8 +1,8 @@
 """Ann and Bob as the harnesses need them: they play on whatever happens to the bot.
 
-A `Table` plays one match after another in a channel, by the buttons of boards and panels alone, and
-notes what its players were told: that a move is made. A press that gets no answer is made again, as
-a person would. Both have one page each for all their tables.
+A `Table` plays one match after another in a channel, only by the buttons of boards and panels, and
+notes which moves its players were told have been made. A press that gets no answer is made again,
+as a person would. Each of them has one page for all their tables.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from tests.support.patience import PATIENCE
 from tests.support.standin import StandIn
 from words import Speaker
 
-#: Messages of each channel that a page goes on showing.
+#: Messages of each channel that a page continues to show.
 SHOWN = 12
-#: Until a player looks at the newest board again, whatever he waits for.
+#: How long until a player looks at the newest board again, whatever they are waiting for.
 LOOK_AGAIN = 20.0
 
 
 class Regular(PageUser):
-    """Somebody who plays thousands of turns: his page forgets what nobody looks at any more."""
+    """Someone who plays thousands of turns: their page forgets what no one looks at any more."""
 
     def _take(self, frame: Json) -> None:
         super()._take(frame)
@@ -60,11 +60,11 @@ class Presence:
 
     up: asyncio.Event = field(default_factory=asyncio.Event)
     lives: int = 0
-    #: held while Ann challenges Bob somewhere, which she can do once at a time in a server
+    #: held while Ann challenges Bob somewhere, as she may have one open challenge to him per server
     beginning: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def gone(self) -> None:
-        """The bot is about to be killed: nobody waits for it, nobody asks."""
+        """The bot is about to be killed: no one waits for it, no one asks."""
         self.lives += 1
         self.up.clear()
 
@@ -89,21 +89,21 @@ class Table:
     told: list[Told] = field(default_factory=list)
     turns: list[Turn] = field(default_factory=list)
     matches: int = 0
-    #: the board last acted upon
+    #: the board they last acted on
     _acted: int = 0
 
     async def play(self, matches: int | None = None) -> None:
-        """Play that many matches to their ends, or for ever."""
+        """Play that many matches to their ends, or forever."""
         while matches is None or self.matches < matches:
             await self.turn()
 
     def sit_in(self, channel: str) -> None:
-        """Go on in another channel."""
+        """Continue in another channel."""
         self.channel = channel
         self._acted = 0
 
     async def turn(self) -> None:
-        """Bring the table one board further, or find that this takes another try."""
+        """Advance the table by one board, or find that this takes another try."""
         board = self.newest_board()
         if board is None or int(board["id"]) <= self._acted:
             await self._begin()
@@ -134,13 +134,13 @@ class Table:
             return
         if await self._next_board(int(board["id"]), other):
             shown = time.perf_counter()
-            # Nobody goes on from a page that is behind: what is pressed there is refused as stale,
-            # and the board that follows is the one of the turn before.
+            # No one continues from a page that is behind: what is pressed there is refused as
+            # stale, and the board that follows is the one of the turn before.
             if await self._next_board(int(board["id"]), mover):
                 self.turns.append(Turn(answered - began, shown - began))
 
     async def _open_panel(self, mover: Regular, board: Message, opener: str) -> Message | None:
-        """The panel that a press opened; None where it got none."""
+        """The panel that a press opened; None if it got none."""
         before = self._newest_private(mover)
         result = await self._ask(mover, lambda: mover.press(board, opener, wait=False))
         panel = self._private(mover)
@@ -166,7 +166,7 @@ class Table:
     async def _ask(self, person: Regular, start: Callable[[], Awaitable[Result]]) -> Result | None:
         """Do something and wait for its answer, or until the bot that was asked is gone.
 
-        None: it couldn't be done, because what was to be pressed is gone.
+        None: it couldn't be done, because the thing to press is gone.
         """
         await self.presence.up.wait()
         life = self.presence.lives
@@ -178,7 +178,7 @@ class Table:
             lambda: result.state in ("done", "failed") or self.presence.lives != life, PATIENCE
         )
         if self.presence.lives != life:
-            await self.presence.up.wait()  # by then the last words of the old one have arrived
+            await self.presence.up.wait()  # by then the old bot's last words have arrived
         return result
 
     async def _begin(self) -> None:
@@ -196,7 +196,7 @@ class Table:
     async def _next_board(
         self, after: int, *watchers: Regular, patience: float = LOOK_AGAIN
     ) -> bool:
-        """Wait until these, or both, see a later board; False when it doesn't come."""
+        """Wait until these players, or both, see a later board; False if it doesn't come."""
 
         def there(watcher: Regular) -> bool:
             board = watcher.newest(self.channel, is_board)
@@ -222,7 +222,7 @@ class Table:
         return 0 if message is None else int(message["id"])
 
     def seats(self, board: Message) -> tuple[Regular, Regular]:
-        """Who moves and who waits: whoever is mentioned or named first moves."""
+        """Who moves and who waits: the player mentioned or named first moves."""
         first = min((self.ann, self.bob), key=lambda who: _place_of(who, board["content"]))
         return (first, self.bob if first is self.ann else self.ann)
 
@@ -252,7 +252,7 @@ def by_verb(message: Message) -> dict[str, list[str]]:
 
 
 def confirmation(move: str) -> str:
-    """What a player is told of a patch that he placed."""
+    """What players are told of a patch they have placed."""
     speak, made = Speaker.of("en"), parse_move(move)
     if isinstance(made, Buy):
         patch, square = made.patch, str(made.placement.anchor)

@@ -17,13 +17,13 @@ from tests.reliability.waiting import until
 from tests.support.patience import PATIENCE
 from tests.support.standin import StandIn
 
-#: Seconds after which Discord itself has given up waiting for an answer.
+#: Seconds after which Discord itself has stopped waiting for an answer.
 ANSWERED = 5.0
 
 
 @dataclass
 class Room:
-    """Everything that takes part; `presence` says to the players whether there is a bot."""
+    """Everything that takes part; `presence` tells the players whether there is a bot."""
 
     discord: StandIn
     bot: NurseryBot
@@ -36,7 +36,7 @@ class Room:
 
     @property
     def told(self) -> list[Told]:
-        """What was told at all tables."""
+        """What players were told at all tables."""
         return [told for table in self.tables for told in table.told]
 
     @property
@@ -49,7 +49,7 @@ class Room:
         self._playing = [asyncio.create_task(table.play()) for table in self.tables]
 
     async def stop(self) -> None:
-        """Let nobody press anything any more; raises what failed at a table."""
+        """Stop everyone from pressing; raises whatever failed at a table."""
         for task in self._playing:
             task.cancel()
         ended = await asyncio.gather(*self._playing, return_exceptions=True)
@@ -59,7 +59,7 @@ class Room:
                 raise error
 
     async def play_on(self, turns: int) -> None:
-        """Until that many more turns are made; those who play anyway play them."""
+        """Wait for that many more turns, made by the players who are playing anyway."""
         goal = self.turns + turns
         if self._playing:
             assert await until(lambda: self.turns >= goal, seconds=PATIENCE), self.bot.log[-20:]
@@ -69,12 +69,12 @@ class Room:
                 await self.tables[0].turn()
 
     async def told_once_more(self) -> None:
-        """Until somebody more was told that his move is made."""
+        """Wait until more players have been told that their move is made."""
         before = len(self.told)
         assert await until(lambda: len(self.told) > before, seconds=PATIENCE, every=0.002)
 
     async def look(self) -> list[str]:
-        """Stop playing, let the bot say all it has to say and end it; whatever is wrong then."""
+        """Stop playing, let the bot say what it has to say and end it; returns what is wrong."""
         await self.stop()
         await until(self._all_answered, seconds=ANSWERED)
         await settle(self.database)
@@ -84,7 +84,7 @@ class Room:
         return found + faults(self.database, self.told, channels)
 
     async def _all_answered(self) -> bool:
-        """Whether nothing that was pressed may still become a move."""
+        """Whether nothing that was pressed can still become a move."""
         return not await self.discord.control("GET", "interactions", {"state": "pending"})
 
 
@@ -100,8 +100,8 @@ async def room(
 ) -> AsyncIterator[Room]:
     """A room whose bot is ready; its files are in `folder`, its players play by `seed`.
 
-    `openapi`: each request of the bot is checked against Discord's description, where that is.
-    `limits`: Discord's rate limits hold.
+    `openapi`: each of the bot's requests is checked against Discord's description, if that is
+    there. `limits`: Discord's rate limits apply.
     """
     database = folder / f"bot-{seed}.db"
     async with (

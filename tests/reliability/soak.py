@@ -1,8 +1,8 @@
 """Play thousands of turns with one bot and see whether its memory grows.
 
 ``python -m tests.reliability.soak 10000`` plays that many, with pictures, and prints the memory of
-the bot as it goes. The first turns fill its caches and don't count. Memory goes up and down by a
-few megabytes with what is being drawn, so the growth is that from the first samples to the last.
+the bot as it goes. The first turns fill its caches and don't count. Memory varies by a few
+megabytes with what is being drawn, so growth is measured from the first samples to the last.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ MOST_GROWTH = 5.0
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """Megabytes that the bot holds after so many turns."""
+    """Megabytes the bot holds after so many turns."""
 
     turns: int
     megabytes: float
 
 
 async def soak(folder: Path, turns: int) -> AsyncIterator[Sample]:
-    """Warm up, then play that many turns; a sample at the beginning, at times, and at the end."""
+    """Warm up, then play that many turns, sampling at the beginning, in between and at the end."""
     async with room(folder, tables=TABLES, openapi=False) as here:
         playing = [asyncio.create_task(_sit(here, table)) for table in here.tables]
         try:
@@ -59,7 +59,7 @@ async def _reach(here: Room, goal: int) -> None:
 
 
 async def _sit(here: Room, table: Table) -> None:
-    """Play one match after the other, each in a new channel, for ever."""
+    """Play one match after the other, each in a new channel, forever."""
     number = 0
     while True:
         number += 1
@@ -70,7 +70,7 @@ async def _sit(here: Room, table: Table) -> None:
 
 
 def resident(pid: int) -> float:
-    """Megabytes of memory that a process holds."""
+    """Megabytes of memory a process holds."""
     for line in Path(f"/proc/{pid}/status").read_text().splitlines():
         if line.startswith("VmRSS:"):
             return int(line.split()[1]) / 1024
@@ -78,7 +78,7 @@ def resident(pid: int) -> float:
 
 
 async def growth(turns: int, say: Callable[[str], None]) -> float:
-    """Soak and tell of each sample; the megabytes by which the bot has grown."""
+    """Soak and report each sample; returns the megabytes by which the bot has grown."""
     held: list[float] = []
     with tempfile.TemporaryDirectory() as folder:
         async for sample in soak(Path(folder), turns):

@@ -1,7 +1,7 @@
-"""What is done with inputs that nobody meant, and what must come of it.
+"""What is done with inputs that no one meant, and what must happen.
 
-A reader gives a value that is written and read as the same again, or refuses with a sentence. The
-desk answers everything with a Reply of which Discord takes every part.
+A reader gives a value that can be written and read as the same again, or refuses with a sentence.
+The desk answers everything with a Reply, every part of which Discord accepts.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from tests.matches.club import ANN, BOB, CAT, Club
 from tests.reliability.hostile import NOISE, Scene, forged_id, values
 
 CORPUS = Path(__file__).parents[1] / "corpus"
-#: Signs that somewhere mean something, or look as if they did.
+#: Characters that mean something somewhere, or look as if they did.
 SIGNS = [*"0123456789abcghiKMz@:/-+=#\"'\\ \t\n[](){}<>!?", "٣", "９", "𝟑", "ß", "İ", "é", "🧵"]
 WORDS = [
     *("adv", "h@", "r1", "f3", "c4", "buy", "pass", "place", "take", "undo", "challenge", "board"),
@@ -66,7 +66,7 @@ POSITIONS = [
     if line and not line.startswith("#")
 ]
 RECORDS = [path.read_text(encoding="utf-8") for path in sorted((CORPUS / "records").glob("*.txt"))]
-#: Requests after which a club starts anew: its store copies all it holds for each change.
+#: Requests after which a new club starts: its store copies everything for each change.
 A_CLUBS_LIFE = 400
 MOST_TEXT, MOST_ROWS, MOST_OPTIONS, MOST_LABEL = 2000, 5, 25, 100
 
@@ -81,7 +81,7 @@ class Scrawl:
         self._requests = count()
 
     def text(self, right: list[str]) -> str:
-        """A text near one of the right ones, or far from all."""
+        """A text near a valid one, or far from all of them."""
         random = self.random
         if random.random() < 0.1:
             made: str = "".join(random.choices([*SIGNS, *WORDS], k=random.randint(0, 12)))
@@ -121,7 +121,7 @@ class Scrawl:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """Right texts, their reader, and whether what was read holds together."""
+    """Valid texts, their reader, and whether what was read is consistent."""
 
     right: list[str]
     read: Callable[[str], Any]
@@ -129,7 +129,7 @@ class Reading:
 
 
 def _position_holds(position: Position, _: str) -> bool:
-    """It reads the same again, and can be played on."""
+    """It reads as the same again, and can be played on."""
     moves = position.is_over or next(position.legal_moves(), None)
     return parse_position(write_position(position)) == position and bool(moves)
 
@@ -160,7 +160,7 @@ READ = {
 
 
 async def press(scrawl: Scrawl) -> None:
-    """Press anything as anybody."""
+    """Press anything as anyone."""
     random, club = scrawl.random, await scrawl.disturbed()
     scene = Scene(club.match.id, club.match.rev, challenge=1, waiting=2)
     custom_id, chosen = forged_id(random, scene, seated=False), values(random)
@@ -171,7 +171,7 @@ async def press(scrawl: Scrawl) -> None:
 
 
 async def typed_line(scrawl: Scrawl) -> None:
-    """Type anything as anybody, with anybody mentioned."""
+    """Type anything as anyone, with anyone mentioned."""
     random, club, line = scrawl.random, await scrawl.disturbed(), scrawl.text(LINES)
     mentions = {who.id: Person(who) for who in (ANN, BOB, CAT) if random.random() < 0.5}
     ask = club.ask(scrawl.anyone(), Door.TYPED, private=random.random() < 0.1)
@@ -189,7 +189,7 @@ async def option(scrawl: Scrawl) -> None:
 
 
 async def suggestion(scrawl: Scrawl) -> None:
-    """Ask for suggestions while anything is typed."""
+    """Ask for suggestions while anything is being typed."""
     random, club = scrawl.random, await scrawl.disturbed()
     ask, text = club.ask(scrawl.anyone(), Door.SLASH), scrawl.text(["c4", "c4 r1", "2", "K"])
     spots = await club.desk.suggest_spots(ask, random.choice(["1", "2", "h", text]), text)
@@ -209,7 +209,7 @@ async def setting(scrawl: Scrawl) -> None:
 
 
 async def brought(scrawl: Scrawl) -> None:
-    """Bring along anything as a record, to look at it or to play on, and press what is shown."""
+    """Import anything as a record, to look at it or to play on, and press what is shown."""
     random, club = scrawl.random, await scrawl.disturbed()
     who, text = scrawl.anyone(), scrawl.text([*RECORDS, *map(_on_one_line, RECORDS)])
     opponent = Person(BOB) if random.random() < 0.3 else None
@@ -228,7 +228,7 @@ def _on_one_line(text: str) -> str:
 
 
 def check_reply(reply: Reply, door: Door) -> None:
-    """Every reply says something, unless the board does, and Discord takes every part of it."""
+    """Every reply says something, unless the board does, and Discord accepts every part of it."""
     if reply.mode is Mode.PRIVATE or (door is Door.PRESS and reply.mode is Mode.UPDATE):
         assert reply.screen is not None, reply
     else:

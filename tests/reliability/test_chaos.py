@@ -1,4 +1,4 @@
-"""Whole games while a quarter of all requests goes wrong, each in a way of its own."""
+"""Whole games while a quarter of all requests fails, each in its own way."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.reliability.room import room
 from tests.storage.watched_disk import available
 
 TABLES = 4
-#: Seconds after which something that a table waits for won't come.
+#: Seconds after which something a table is waiting for won't come.
 STUCK = 240
 KINDS = [
     *("500", "502", "503", "reset", "lost"),
@@ -22,7 +22,7 @@ KINDS = [
 
 
 async def test_whole_games_while_a_quarter_of_requests_fails(tmp_path: Path) -> None:
-    """Answers, boards and edits fail alike: every ply still is one move and one turn message."""
+    """Answers, boards and edits fail alike: every ply is still one move and one turn message."""
     async with room(tmp_path, "hurried", tables=TABLES, seed=25) as here:
         chaos = {"share": 0.25, "kinds": KINDS, "seed": 25}
         await here.discord.control("POST", "chaos", chaos)

@@ -36,7 +36,7 @@ async def test_play_goes_on_over_jumps_of_the_clock(tmp_path: Path) -> None:
 
 
 async def test_a_board_put_off_before_the_clock_was_set_back_is_posted(tmp_path: Path) -> None:
-    """A try that failed a day ahead isn't tried again a day later only."""
+    """An attempt that failed while the clock was a day ahead isn't put off for a day."""
     clock = tmp_path / "clock"
     clock.write_text(str(DAY))
     async with room(tmp_path, f"clock={clock}", seed=5) as here:

@@ -1,4 +1,4 @@
-"""Bots killed with -9 while people play lose nothing that anybody was told, and double nothing."""
+"""Bots killed with -9 while people play lose and double nothing that anyone was told."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from tests.reliability.crash import KILLS_A_ROUND, SIDE_BY_SIDE, crash, play_rou
 from tests.reliability.plants import MISTAKES
 
 KILLS = SIDE_BY_SIDE * KILLS_A_ROUND
-#: mostly enough to find a mistake; when each bot died at a harmless moment, others are killed
+#: usually enough to find a mistake; if each bot died at a harmless moment, others are killed
 FEW_KILLS = 3
 MOST_ROUNDS = 8
 
 
 async def test_kills_lose_and_double_nothing() -> None:
-    """Sixty kills of four bots at work: every move told is kept once, every ply has one board."""
+    """Sixty kills of four busy bots: every confirmed move is kept once, every ply has one board."""
     outcome = await crash(KILLS)
     assert outcome.faults == []
     assert outcome.kills == KILLS
@@ -23,7 +23,7 @@ async def test_kills_lose_and_double_nothing() -> None:
 
 
 async def faults_of(mistake: str, number: int, folder: Path) -> list[str]:
-    """What a planted mistake leaves behind, in as many rounds as the moments of death need."""
+    """What a planted mistake leaves behind, in as many rounds as it takes to hit the moment."""
     for turn in range(MOST_ROUNDS):
         outcome = await play_round(folder, FEW_KILLS, number + turn * len(MISTAKES), mistake)
         if outcome.faults:

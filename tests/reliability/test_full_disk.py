@@ -1,4 +1,4 @@
-"""A disk without room: players are told, what can be read is shown, and nothing needs a restart."""
+"""A disk without room: players are told, what can be read is shown, and no restart is needed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.reliability.players import is_board
 from tests.reliability.room import Room, room
 from words import Speaker
 
-#: Bytes that each file of the bot may have: less than any change needs.
+#: Bytes each of the bot's files may have: fewer than any change needs.
 NO_ROOM = 4096
 NOT_KEPT = Speaker.of("en")("error-store-unavailable")
 
@@ -35,7 +35,7 @@ def make_room(here: Room) -> None:
 
 
 async def test_a_full_disk_is_told_read_from_and_left(tmp_path: Path) -> None:
-    """The move isn't made and its player hears why; the ring is shown; later all goes on."""
+    """The move isn't made and its player hears why; the ring is shown; later all works again."""
     async with room(tmp_path, seed=6) as here:
         await here.play_on(turns=2)
         await settle(here.database)
@@ -55,7 +55,7 @@ async def test_a_full_disk_is_told_read_from_and_left(tmp_path: Path) -> None:
 
 
 async def test_a_board_posted_while_nothing_can_be_noted_is_posted_once(tmp_path: Path) -> None:
-    """The disk fills up between the move and its board, and the bot dies with that knowledge."""
+    """The disk fills up between the move and its board, and the bot dies knowing that."""
     async with room(tmp_path, seed=8) as here:
         await here.play_on(turns=2)
         await settle(here.database)

@@ -1,4 +1,4 @@
-"""A sample of the inputs that nobody meant; `python -m tests.reliability.fuzz` tries any number."""
+"""A sample of the inputs that no one meant; `python -m tests.reliability.fuzz` tries any number."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ TABLES = 3
 #: sessions that may be begun in an hour
 BUDGET = 20
 HOUR = 3600
-#: Milliseconds, longer than this test waits for the end of anything.
+#: Milliseconds, longer than this test waits for anything to end.
 FOR_EVER = 120_000
 #: What happens to the connection, and whether its session can't be resumed afterwards.
 DISTURBANCES: list[tuple[str, dict[str, object], bool]] = [
@@ -80,7 +80,7 @@ async def test_a_crash_loop_spends_twenty_sessions_an_hour(tmp_path: Path) -> No
 
 
 async def test_a_budget_spent_in_the_middle_leaves_no_connection(tmp_path: Path) -> None:
-    """Discord ends the hour's last session: the bot hangs up and waits instead of staying mute."""
+    """Discord ends the hour's last session: the bot hangs up and waits instead of going mute."""
     database = tmp_path / "bot.db"
     await _spend(database, BUDGET - 1)
     async with (
@@ -107,7 +107,7 @@ async def _spend(database: Path, sessions: int) -> None:
 
 
 async def test_a_file_tells_whether_the_bot_hears(tmp_path: Path) -> None:
-    """There while it is connected, gone after it has ended in good order."""
+    """Present while it is connected, gone after a clean shutdown."""
     health = tmp_path / "health"
     async with (
         StandIn(tmp_path / "standin.db", openapi=False) as discord,
@@ -120,7 +120,7 @@ async def test_a_file_tells_whether_the_bot_hears(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("kind", ["slow", "late"])
 async def test_sigterm_waits_for_no_post(tmp_path: Path, kind: str) -> None:
-    """While a post hangs, the bot still ends in good order, and the board is posted once."""
+    """While a post hangs, the bot still shuts down cleanly, and the board is posted once."""
     async with room(tmp_path, seed=4, openapi=False) as here:
         await here.play_on(turns=1)
         order = {"ms": FOR_EVER, "count": 1}
@@ -129,7 +129,7 @@ async def test_sigterm_waits_for_no_post(tmp_path: Path, kind: str) -> None:
         await here.told_once_more()
         here.presence.gone()
         assert await here.bot.terminate() == 0
-        # Nobody waited until the post was given up.
+        # No one waited until the post was given up.
         assert [line for line in here.bot.log if "event=not_posted" in line] == []
         await here.bot.start()
         here.presence.up.set()

@@ -24,7 +24,7 @@ async def test_hostile_interactions_change_nothing(tmp_path: Path) -> None:
 
 
 async def test_ten_thousand_hostile_presses_change_nothing() -> None:
-    """At the desk: whoever presses whatever gets a sentence, and every record stays as it is."""
+    """At the desk: whoever presses anything gets a sentence, and every record stays as it is."""
     club, random = Club(), Random(9)
     await club.begin()
     await club.slash(Player(4, "Somebody"), MakeChallenge(None), home=ELSEWHERE)
@@ -38,6 +38,6 @@ async def test_ten_thousand_hostile_presses_change_nothing() -> None:
         assert reply.screen is not None, custom_id
         assert reply.screen.text, custom_id
         assert not reply.news or custom_id.split(":")[3] in ABOUT_CALLS, custom_id
-    # Everybody's own to change: his choices, and by them when he is reminded of his turn.
+    # Everyone may change these: their own choices, and with them when they are reminded.
     before.players, before.alarms = club.store.tables.players, club.store.tables.alarms
     assert club.store.tables == before

@@ -1,4 +1,4 @@
-"""Whatever the bot says, wherever: it may ping the player it means and nobody else."""
+"""Whatever the bot says, wherever: it may ping the player it means and no one else."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ async def test_every_message_and_edit_names_whom_it_may_ping(tmp_path: Path) -> 
         await here.discord.control("POST", "guild", {"bot": False})
         await here.discord.control("POST", "guild", {"bot": True})
         await settle(here.database)
-        assert await here.bot.terminate() == 0  # after all that it had to say
+        assert await here.bot.terminate() == 0  # after everything it had to say
         bodies = list(said(await here.discord.log()))
     people = {here.ann.id, here.bob.id}
     for kind, body in bodies:

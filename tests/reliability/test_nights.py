@@ -1,4 +1,4 @@
-"""Nights, outages and restarts through the real client: called once, in time and in place."""
+"""Nights, outages and restarts through the real client: called once, in time, in place."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Nights(Table):
     """A table whose bot has a clock that tests set."""
 
     async def later(self, hours: int, restarts: int = 1) -> None:
-        """So many hours after the real time; the bot dies and starts, as often as wanted."""
+        """So many hours after the real time; the bot dies and starts as often as wanted."""
         for _ in range(restarts):
             await self.bot.kill()
             (self.database.parent / "clock").write_text(str(hours * HOUR))
@@ -83,7 +83,7 @@ async def test_an_outage_over_the_evening_calls_once_in_the_morning(table: Night
 async def test_a_reminder_comes_by_direct_message_or_else_in_the_channel(
     table: Nights, is_open: bool
 ) -> None:
-    """Closed to the bot, they cost nothing: it is said in the channel, and the game goes on."""
+    """With direct messages closed it does no harm: the channel hears it, and the game goes on."""
     mover, other, board = await table.begin()
     await table.discord.control("PATCH", f"users/{mover.name}", {"dms_open": is_open})
     assert (await mover.command("my settings")).done

@@ -1,7 +1,7 @@
-"""Places that go away and come back, people who leave, the bot thrown out: what then holds.
+"""Places that go away and come back, people who leave, the bot thrown out: what happens then.
 
 A match is kept whatever happens to its place. What couldn't be said is said once, as soon as
-somebody acts where it can be said again.
+someone acts where it can be said again.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ async def in_a_thread(table: Table) -> Message:
 async def test_a_locked_thread_keeps_the_move_and_gets_its_board_later(
     table: Table, archived: bool
 ) -> None:
-    """The mover is answered; the board comes once the thread is open and somebody acts there."""
+    """The mover is answered; the board comes once the thread is open and someone acts there."""
     board = await in_a_thread(table)
     mover, other = table.seats(board)
     path = f"channels/{mover.channel}"
@@ -92,7 +92,7 @@ async def test_a_deleted_board_stops_nobody(table: Table) -> None:
 
 
 async def test_a_match_leaves_a_deleted_thread_for_another_channel(table: Table) -> None:
-    """It is among its players' games until one of them takes it elsewhere; they play on there."""
+    """It stays in its players' lists until one of them moves it elsewhere; they play on there."""
     board = await in_a_thread(table)
     mover, other = table.seats(board)
     gone = mover.channel
@@ -116,7 +116,7 @@ async def test_a_match_leaves_a_deleted_thread_for_another_channel(table: Table)
 
 
 async def test_a_match_goes_only_where_its_other_player_reads_along(table: Table) -> None:
-    """Of him Discord is asked; where he sees the channel again, the match may come."""
+    """Discord is asked about them; when they can see the channel again, the match may come."""
     _, _, board = await table.begin()
     number = custom_id(board, "Pass").split(":")[1]
     there = await table.sit_down()
@@ -141,7 +141,7 @@ async def take_here(person: PageUser, number: str) -> Result:
 
 
 async def test_a_player_who_left_finds_the_match_as_it_was(table: Table) -> None:
-    """Play waits for who left; the other one may give up; back again, the old buttons work."""
+    """Play waits for the one who left; the other may give up; once back, the old buttons work."""
     mover, other, board = await table.begin()
     await table.discord.control("PATCH", f"users/{other.name}", {"member": False})
     assert (await mover.press(board, "Pass")).done
@@ -177,7 +177,7 @@ async def test_a_bot_thrown_out_goes_on_when_it_is_added_again(table: Table) -> 
 async def test_a_missing_permission_is_named_before_a_match_starts(
     table: Table, permission: str
 ) -> None:
-    """Nothing is begun where it couldn't be played; once the permission is there, it can be."""
+    """Nothing begins where it couldn't be played; once the permission is there, it can."""
     name = permission.replace("_", " ").title()
     channel = await table.sit_down()
     await table.discord.deny(permission, channel=channel)
@@ -198,7 +198,7 @@ async def test_a_missing_permission_is_named_before_a_match_starts(
 
 @pytest.mark.parametrize("permission", ["SEND_MESSAGES", "VIEW_CHANNEL"])
 async def test_a_permission_lost_while_people_play_is_told(table: Table, permission: str) -> None:
-    """Whoever moves then reads which one; the move is kept, its board comes when it can."""
+    """The next player to move reads which one; the move is kept, its board comes when it can."""
     mover, other, board = await table.begin()
     await table.discord.deny(permission, channel=mover.channel)
     assert (await mover.press(board, "Pass")).done
@@ -212,7 +212,7 @@ async def test_a_permission_lost_while_people_play_is_told(table: Table, permiss
 
 
 async def test_a_permission_lost_while_the_bot_was_down_is_told(table: Table) -> None:
-    """Whoever moves then reads which one is missing; the move is kept and told later."""
+    """The next player to move reads which one is missing; the move is kept and told later."""
     mover, other, board = await table.begin()
     await table.bot.kill()
     await table.discord.deny("SEND_MESSAGES", channel=mover.channel)

@@ -21,7 +21,7 @@ TURNS = 16
 async def test_a_page_that_lags_behind_makes_no_turn_of_a_stale_press(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, late: str
 ) -> None:
-    """Each turn that is counted is a move: both pages show its board before anybody goes on."""
+    """Each turn counted is a move: both pages show its board before anyone continues."""
     take = Regular._take
 
     def take_late(self: Regular, frame: Json) -> None:

@@ -1,6 +1,6 @@
-"""What Discord refuses as it really does: once, for a while, without a reason, with a long wait.
+"""What Discord really refuses: once, for a while, without a reason, with a long wait.
 
-Each fault is one that a bot has met in the wild; none of them may silence a game, and none is an
+A bot has met each of these faults in the wild; none of them may silence a game, and none is an
 incident.
 """
 
@@ -30,7 +30,7 @@ class Clocked(Table):
     clock: Path
 
     async def pass_time(self, seconds: int) -> None:
-        """Let time pass for Discord and the bot, which learns of it by a request elsewhere."""
+        """Let time pass for Discord and the bot, which notices it through a request elsewhere."""
         await self.discord.advance(seconds)
         self.clock.write_text(str(int(self.clock.read_text()) + seconds))
         assert (await self.ann.command("my vacation", channel="quilts")).done
@@ -62,7 +62,7 @@ def private(person: PageUser, words: str) -> Any:
 
 
 async def direct_message(person: PageUser, words: str) -> Message:
-    """What the bot said to somebody in a direct message, once it has."""
+    """What the bot said to someone in a direct message, once it has."""
     return await person.wait_for(lambda m: words in m["content"], await person.dm())
 
 
@@ -82,7 +82,7 @@ async def direct_message(person: PageUser, words: str) -> Message:
 async def test_a_refusal_without_a_reason_costs_a_second(
     table: Clocked, status: int, code: int, more: dict[str, Any]
 ) -> None:
-    """The edge in front of Discord said no once: the board comes all the same, by itself."""
+    """Discord's edge refused once: the board still comes, by itself."""
     mover, other, board = await table.begin()
     await table.refuse_posts(status, code, **more)
     assert (await mover.press(board, "Pass")).done
@@ -98,7 +98,7 @@ async def test_a_refusal_without_a_reason_costs_a_second(
 async def test_a_refusal_with_a_reason_is_told_and_tried_again(
     table: Clocked, status: int, code: int
 ) -> None:
-    """The mover reads it in the answer; an hour later the board is there, and pings once."""
+    """The player reads it in the answer; an hour later the board is there, and pings once."""
     mover, other, board = await table.begin()
     await table.refuse_posts(status, code)
     seen = len(table.bot.log)
@@ -113,7 +113,7 @@ async def test_a_refusal_with_a_reason_is_told_and_tried_again(
 
 
 async def test_the_next_player_is_called_by_direct_message(table: Clocked) -> None:
-    """Ten minutes after the refusal; the board that comes later calls nobody again."""
+    """Ten minutes after the refusal; the board that comes later pings no one again."""
     mover, other, board = await table.begin()
     await table.refuse_posts(403, 50013, count=3)
     assert (await mover.press(board, "Pass")).done
@@ -129,7 +129,7 @@ async def test_the_next_player_is_called_by_direct_message(table: Clocked) -> No
 
 
 async def test_a_timeout_by_a_moderator_ends_with_it(table: Clocked) -> None:
-    """Though nobody does anything, and no event tells of it."""
+    """Though no one does anything, and no event reports it."""
     mover, other, board = await table.begin()
     await table.discord.time_out(3)
     assert (await mover.press(board, "Pass")).done
@@ -141,7 +141,7 @@ async def test_a_timeout_by_a_moderator_ends_with_it(table: Clocked) -> None:
 
 @pytest.mark.parametrize("opened", ["channel", "role", "member", "guild"])
 async def test_a_change_of_permissions_lets_the_board_through(table: Clocked, opened: str) -> None:
-    """Whatever changed, nobody has to use the bot for it."""
+    """Whatever has changed, no one has to use the bot for it."""
     mover, other, board = await table.begin()
     await table.refuse_posts(403, 50013)
     assert (await mover.press(board, "Pass")).done
@@ -192,7 +192,7 @@ async def test_the_board_is_shown_to_who_asks_and_posted_once(table: Clocked) ->
 
 
 async def test_a_challenge_is_not_called_out_before_it_is(table: Clocked) -> None:
-    """Refused, it is said to be; taken later, it is there once and can be accepted."""
+    """When refused, the answer says so; when taken later, it is there once and can be accepted."""
     await table.sit_down()
     await table.refuse_posts(403, 50013)
     result = await table.ann.command("challenge", {"opponent": table.bob.id})
@@ -208,7 +208,7 @@ async def test_a_challenge_is_not_called_out_before_it_is(table: Clocked) -> Non
 
 
 async def test_a_second_thread_is_opened_although_its_window_is_long(table: Clocked) -> None:
-    """Discord has fifty tokens for five minutes; with 48 left nobody has to wait."""
+    """Discord has fifty tokens for five minutes; with 48 left no one has to wait."""
     await table.sit_down()
     bob, told = table.bob, 0
     for opponent in ({"opponent": table.ann.id}, {}):
@@ -236,7 +236,7 @@ async def test_a_second_thread_is_opened_although_its_window_is_long(table: Cloc
 async def test_a_thread_that_cant_be_opened_leaves_the_channel(
     table: Clocked, status: int, code: int, more: dict[str, Any], words: str
 ) -> None:
-    """It is said why, and one press later the challenge stands in the channel itself."""
+    """The bot says why, and one press later the challenge is in the channel itself."""
     channel = await table.sit_down()
     path = THREADS.format(channel)
     await table.discord.refuse(status, code, "POST", path, **more)
@@ -253,7 +253,7 @@ async def test_a_thread_that_cant_be_opened_leaves_the_channel(
 
 
 async def test_talk_leaves_the_channel_to_the_boards(table: Clocked) -> None:
-    """Somebody asks for the whole board in words again and again: it comes once, the boards all."""
+    """Someone keeps asking for the whole board in words: it comes once, the boards all come."""
     mover, other, board = await table.begin()
     await table.discord.add_person("talker")
     async with table.discord.person("talker") as talker:
@@ -273,7 +273,7 @@ async def test_talk_leaves_the_channel_to_the_boards(table: Clocked) -> None:
 
 
 async def test_one_answer_too_many_gets_a_reaction(table: Clocked) -> None:
-    """The rest is silence; nothing of it is an incident."""
+    """The rest is silence; none of it is an incident."""
     await table.sit_down()
     await table.pass_time(HOUR)
     lines = [await table.ann.say(f"{table.ann.bot} foo") for _ in range(5)]
@@ -317,7 +317,7 @@ async def test_a_comma_after_the_mention_is_no_word(table: Clocked) -> None:
     await other.wait_for(after(board))
 
 
-# What is stuck gets free
+# What is stuck comes free
 
 
 async def test_commands_that_discord_lost_come_back(table: Clocked) -> None:

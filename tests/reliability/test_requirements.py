@@ -1,4 +1,4 @@
-"""What is installed is exactly what was chosen: every package by version and hash, wheels alone."""
+"""What is installed is exactly what was chosen: every package by version and hash, only wheels."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def chosen(name: str) -> dict[str, str]:
 
 @pytest.mark.parametrize("name", SETS)
 def test_every_package_is_pinned_by_version_and_hash(name: str) -> None:
-    """No line of a lock file would take what the index happens to offer."""
+    """No line of a lock file would take whatever the index happens to offer."""
     found = entries(name)
     assert found
     assert [package for package, (_, hashes) in found.items() if not hashes] == []
@@ -50,7 +50,7 @@ def test_every_package_is_pinned_by_version_and_hash(name: str) -> None:
 
 @pytest.mark.parametrize("name", SETS)
 def test_the_lock_holds_what_was_chosen(name: str) -> None:
-    """A version changed in the .in file alone is found."""
+    """A version changed only in the .in file is found."""
     found = entries(name)
     wanted = chosen(name)
     assert wanted
@@ -65,7 +65,7 @@ def test_both_sets_agree() -> None:
 
 @pytest.mark.parametrize("place", ["Makefile", "Dockerfile"])
 def test_nothing_is_installed_without_hashes_or_built(place: str) -> None:
-    """Each install of a requirements file asks for hashes and for wheels alone."""
+    """Each install of a requirements file demands hashes and wheels."""
     text = (ROOT / place).read_text(encoding="utf-8")
     text = re.sub(r"\$\(PIP_INSTALL\)", re.escape(_pip_install(text)), text)
     installs = [line for line in text.splitlines() if "install" in line and "-r " in line]

@@ -1,4 +1,4 @@
-"""What nobody may read in a log: the bot's token, the tokens of interactions, what people write."""
+"""What no one may read in a log: the bot's token, the tokens of interactions, what people write."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ WORDS = "the words of a player"
 
 
 async def test_no_log_line_holds_a_token_or_what_people_write(tmp_path: Path) -> None:
-    """At DEBUG, with answers that fail, a malformed event and a command nobody knows."""
+    """At DEBUG, with failing answers, a malformed event and an unknown command."""
     async with room(tmp_path, seed=12, PATCHWORK_LOG="DEBUG") as here:
         await here.play_on(turns=1)
         [table] = here.tables
@@ -40,7 +40,7 @@ async def test_no_log_line_holds_a_token_or_what_people_write(tmp_path: Path) ->
 
 
 async def test_a_token_that_discord_refuses_is_not_shown(tmp_path: Path) -> None:
-    """Neither in the log nor in the sentence with which the bot ends."""
+    """Neither in the log nor in the sentence the bot exits with."""
     async with StandIn(tmp_path / "standin.db", openapi=False) as discord:
         bot = BotProcess(
             discord, tmp_path / "bot.db", PATCHWORK_TOKEN=SECRET, PATCHWORK_LOG="DEBUG"

@@ -1,4 +1,4 @@
-"""Waiting for what nothing tells of: another process's database, a count that tables keep."""
+"""Waiting for what nothing announces: another process's database, a count that tables keep."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from math import inf
 async def until(holds: Callable[[], object], *, seconds: float = inf, every: float = 0.01) -> bool:
     """Ask `holds`, a function or a coroutine function, every now and then until it says yes.
 
-    False when it still doesn't after `seconds`.
+    False if it still doesn't after `seconds`.
     """
     deadline = time.monotonic() + seconds
     while True:

@@ -1,4 +1,4 @@
-"""The command line of the harnesses: how often, and which planted mistake is to be found."""
+"""The command line of the harnesses: how often, and which planted mistake to find."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 
 def arguments(about: str, count: str, mistakes: Sequence[str] = ()) -> tuple[int, list[str]]:
-    """Read ``COUNT [MISTAKE]``; ends with status 2 and says why when it is something else."""
+    """Read ``COUNT [MISTAKE]``; for anything else, say why and exit with status 2."""
     parser = argparse.ArgumentParser(description=about.partition("\n")[0])
     parser.add_argument("count", type=positive, metavar=count)
     if mistakes:
@@ -18,7 +18,7 @@ def arguments(about: str, count: str, mistakes: Sequence[str] = ()) -> tuple[int
 
 
 def positive(text: str) -> int:
-    """A number of the command line that counts something."""
+    """A number on the command line that counts something."""
     if not (text.isascii() and text.isdigit() and int(text[:9]) > 0):
         raise argparse.ArgumentTypeError(f"{text!r} is not a number above 0")
     return int(text[:9])

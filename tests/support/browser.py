@@ -1,5 +1,6 @@
-"""A real browser for tests: start it once, open the playground's page as Ann or Bob, and act on it
-as a person would, by what is written on the page.
+"""A real browser for tests: people act on the playground's page by what it says.
+
+Start it once and open the page as Ann or Bob:
 
     async with chromium() as browser:
         async with open_page(browser, base, "ann") as ann:
@@ -32,7 +33,7 @@ _find = cache(find_browser)
 
 
 def require_browser() -> str:
-    """The path of a browser that starts; else skips the test, or fails it if REQUIRE_BROWSER=1."""
+    """The path of a browser that starts; without one, skips, or with REQUIRE_BROWSER=1 fails."""
     path = _find()
     if path is None:
         reason = "no Chromium or Chrome starts here (make browser installs one)"
@@ -63,7 +64,7 @@ async def open_page(
     size: tuple[int, int] = DESKTOP,
     scheme: Scheme = "light",
 ) -> AsyncIterator[ChatPage]:
-    """The page of one person ("ann", "bob") in a browser window of its own, ready to be used."""
+    """One person's page ("ann", "bob") in its own browser window, ready to use."""
     width, height = size
     context = await browser.new_context(
         viewport={"width": width, "height": height},
@@ -107,7 +108,7 @@ class ChatPage:
         await self.page.locator("body[data-state=open]").wait_for()
 
     async def answered(self) -> None:
-        """Wait until nothing that was asked of the bot is open."""
+        """Wait until the bot has answered everything."""
         await self.page.locator("body[data-pending='0']").wait_for()
 
     # -- messages ---------------------------------------------------------------------------------
@@ -118,7 +119,7 @@ class ChatPage:
         return self.page.get_by_test_id("message")
 
     def message(self, words: str | re.Pattern[str]) -> Locator:
-        """The newest message with these words in it."""
+        """The newest message containing these words."""
         return self.messages.filter(has_text=words).last
 
     @property
@@ -142,7 +143,7 @@ class ChatPage:
         await expect(box).to_have_value("")
 
     async def press(self, label: str | re.Pattern[str], *, on: Locator | None = None) -> None:
-        """Press the newest button with this label (a part of it will do) that can be pressed."""
+        """Press the newest enabled button with this label, or with this in its label."""
         where = self.page.get_by_test_id("log") if on is None else on
         buttons = where.get_by_test_id("button").filter(has_text=label)
         await buttons.and_(self.page.locator(":enabled, a")).last.click()

@@ -1,10 +1,10 @@
-"""The process that bots and stand-ins of tests are forked from: it has loaded them once.
+"""The process that tests fork bots and stand-ins from: it has loaded them once.
 
     python -m tests.support.forking SOCKET
 
 Each start is a byte on the socket that comes with three file descriptors: a socket of its own,
-standard output and standard error. The former brings one line of JSON, what to call with which
-arguments in which environment; back go the number of the process and, when it has ended, its
+standard output and standard error. That socket brings one line of JSON: what to call with which
+arguments in which environment. Back go the number of the process and, when it has ended, its
 status. `tests.support.nursery` is the other side.
 """
 
@@ -35,7 +35,7 @@ LOADED = ("bot", "tests.reliability.nursery")
 
 
 def warm_up() -> None:
-    """Load what every bot and every stand-in would load again.
+    """Load what every bot and every stand-in would otherwise load again.
 
     That is modules, sentences, the materials of pictures, and the descriptions of Discord.
     """
@@ -45,14 +45,14 @@ def warm_up() -> None:
         Speaker.of(language)
     Renderer().png(TableRequest(start(shuffled_ring(Random(1))), ("Ann", "Bob")))
     stand_in.EventSchema, stand_in.RestSchema = map(cache, (EventSchema, RestSchema))
-    with suppress(ImportError, OSError):  # without them, a stand-in says so or does without
+    with suppress(ImportError, OSError):  # without them, a stand-in reports it or does without
         stand_in.EventSchema()
         stand_in.RestSchema(OPENAPI)
     gc.freeze()
 
 
 def main(number: int) -> None:
-    """Fork for each byte that arrives, until nobody can send one."""
+    """Fork for each byte that arrives, until no one can send one."""
     warm_up()
     with socket.socket(fileno=number) as channel:
         while True:
@@ -70,7 +70,7 @@ def main(number: int) -> None:
 
 
 def keep(number: int, output: int, errors: int) -> NoReturn:
-    """Start one process, tell of it, and of its end."""
+    """Start one process, report it, and report its end."""
     die_with_parent()
     line = socket.socket(fileno=number)
     with line.makefile("rb") as arriving:
@@ -91,7 +91,7 @@ def keep(number: int, output: int, errors: int) -> NoReturn:
 
 
 def be(call: str, arguments: list[str], environment: dict[str, str]) -> NoReturn:
-    """Be what is to be called, from its start to its end."""
+    """Be the program to be called, from start to end."""
     status: Any = 1
     try:
         die_with_parent()

@@ -1,8 +1,8 @@
 """Reads long hostile texts with everything that reads what people send, and hopes to get through.
 
-``python -m tests.support.linear_reading`` limits the processor time that it may use: to far more
-than work in proportion to the length of a text needs, and far less than work in proportion to its
-square does. Who exceeds it is ended by the system; the line printed last names what was too slow.
+``python -m tests.support.linear_reading`` limits the processor time it may use: far more than work
+proportional to the length of a text needs, and far less than work proportional to its square. If it
+takes more, the system ends it, and the last line printed names what was too slow.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from matches.typed.patches import patch_word, without_special
 from matches.typed.spots import read_place
 from patchwork import PatchworkError, parse_move, parse_position, parse_record, parse_ring
 
-#: seconds of processor time for each reader, with all texts; a third is enough for the slowest
+#: seconds of processor time for each reader, with all texts; the slowest needs a third
 SECONDS = 8
 #: characters of a text for a reader, and for a pattern alone
 LONG, SHORTER = 1 << 16, 1 << 15
@@ -64,13 +64,13 @@ READERS: dict[str, Callable[[str], object]] = {
 
 
 def texts(length: int) -> Iterator[str]:
-    """Long texts that all begin well, go on with one thing, and end well or not."""
+    """Long texts that all begin well, continue with one thing, and end well or badly."""
     for start, unit, end in product(STARTS, UNITS, ENDS):
         yield start + unit * (length // len(unit)) + end
 
 
 def patterns() -> Iterator[tuple[str, re.Pattern[str]]]:
-    """Every regular expression that a module of ours keeps, with its name."""
+    """Every regular expression that one of our modules holds, with its name."""
     for package in map(import_module, PACKAGES):
         for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
             if found.name.endswith("__main__"):

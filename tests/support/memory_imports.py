@@ -1,4 +1,4 @@
-"""The records that players brought along, of a store in memory."""
+"""The records that players imported, of a store in memory."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from matches.stored import Beginning, Import
 
 
 class MemoryImports:
-    """The port's part about records brought along over some tables."""
+    """The port's part about imported records, over some tables."""
 
     t: Any
 
@@ -19,7 +19,7 @@ class MemoryImports:
         return found
 
     def imported(self, import_id: int) -> Import | None:
-        """If it is still kept."""
+        """If it is still stored."""
         found: Import | None = self.t.imports.get(import_id)
         return found
 
@@ -29,7 +29,7 @@ class MemoryImports:
         self.t.beginnings[challenge_id] = beginning
 
     def add_import(self, brought: Import, most: int) -> Import:
-        """An id never comes again; the oldest of the player go."""
+        """Ids aren't reused; the player's oldest go."""
         self.t.imports_so_far[None] = self.t.imports_so_far.get(None, 0) + 1
         kept = replace(brought, id=self.t.imports_so_far[None])
         self.t.imports[kept.id] = kept

@@ -10,7 +10,7 @@ from matches.stored import Match
 
 
 class MemoryResults:
-    """The port's part about results over some tables."""
+    """The port's part about results, over some tables."""
 
     t: Any
 
@@ -23,7 +23,7 @@ class MemoryResults:
         return next(iter(self.results_of(player_id, guild_id)), None)
 
     def results_of(self, player_id: int, guild_id: int | None) -> Sequence[Result]:
-        """The newest first."""
+        """Newest first."""
         return [
             result
             for result in self._results()
@@ -35,7 +35,7 @@ class MemoryResults:
         return max((result.number for result in self._results()), default=0)
 
     def standings(self, guild_id: int, offset: int, limit: int) -> Sequence[Standing]:
-        """The highest floor first."""
+        """Highest floor first."""
         lines = []
         for player_id in {r.player.id for r in self._results() if r.guild_id == guild_id}:
             mine = self.results_of(player_id, guild_id)
@@ -50,7 +50,7 @@ class MemoryResults:
         return len(self.standings(guild_id, 0, 10**9))
 
     def matches_of(self, player_id: int, offset: int, limit: int) -> Sequence[Match]:
-        """The newest first."""
+        """Newest first."""
         matches: list[Match] = list(self.t.matches.values())
         mine = [m for m in matches if player_id in [p.id for p in m.players]]
         return sorted(mine, key=lambda m: -m.id)[offset : offset + limit]
@@ -65,7 +65,7 @@ class MemoryResults:
         return found
 
     def mirror_of(self, match_id: int) -> int | None:
-        """By the challenge that it came from."""
+        """By the challenge it came from."""
         made = (c.id for c in self.t.challenges.values() if c.match_id == match_id)
         return next((self.t.mirrors[c] for c in made if c in self.t.mirrors), None)
 

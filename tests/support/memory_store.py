@@ -1,4 +1,4 @@
-"""A store in memory that keeps the port's promises, for tests of what is built on it."""
+"""A store in memory that keeps the port's promises, for testing what is built on it."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ REPEATED = (
 
 @dataclass
 class _Tables:
-    """Everything kept."""
+    """Everything stored."""
 
     challenges: dict[int, Challenge] = field(default_factory=dict)
     matches: dict[int, Match] = field(default_factory=dict)
@@ -411,7 +411,7 @@ def _holds_back(older: Notice, notice: Notice) -> bool:
 class MemoryStore:
     """Implements `matches.port.Store`; a transaction that raises leaves no trace.
 
-    `unavailable` makes every write fail as a full disk does; `reads` counts the reads.
+    `unavailable` makes every write fail as on a full disk; `reads` counts the reads.
     """
 
     def __init__(self) -> None:
@@ -430,6 +430,6 @@ class MemoryStore:
         return result
 
     async def read(self, work: Callable[[Reader], T]) -> T:
-        """Run `work` on what is kept."""
+        """Run `work` on what is stored."""
         self.reads += 1
         return work(_Access(self.tables))

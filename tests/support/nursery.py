@@ -1,7 +1,7 @@
 """Processes without the second that a new Python takes: `start` has them forked.
 
-The process that they are forked from (see forking.py) is started at the first need, and ends with
-this one; so does whatever it forked.
+The process they are forked from (see forking.py) starts when first needed, and ends with this one,
+as does everything it forked.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ Line = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
 class Forked:
-    """A process that was forked; like asyncio's, as far as tests need one."""
+    """A process that was forked; like asyncio's, as far as tests need."""
 
     def __init__(self, pid: int, line: Line, pipe: _Pipe) -> None:
         self.pid = pid
-        #: what it writes to the one of its two outputs that is read
+        #: what it writes to whichever of its two outputs is read
         self.output = pipe.reader
         self.returncode: int | None = None
         self._watching = asyncio.create_task(self._watch(line, pipe))
@@ -62,7 +62,7 @@ class Forked:
 
 
 class _Pipe(asyncio.StreamReaderProtocol):
-    """Reads a pipe to its end, whether anybody takes what is read or not."""
+    """Reads a pipe to its end, whether or not anyone takes what is read."""
 
     def __init__(self) -> None:
         self.reader = asyncio.StreamReader()
@@ -95,7 +95,7 @@ async def start(
 
 
 async def _number(line: Line) -> int:
-    """The next number that the nursery tells."""
+    """The next number the nursery reports."""
     told = await line[0].readline()
     if not told:
         raise RuntimeError("the nursery has ended")
@@ -104,7 +104,7 @@ async def _number(line: Line) -> int:
 
 @cache
 def _nursery() -> socket.socket:
-    """The way to the process that forks."""
+    """The connection to the process that forks."""
     ours, theirs = socket.socketpair()
     with theirs:
         nursery = subprocess.Popen(

@@ -1,4 +1,4 @@
-"""People at the playground's page, without a browser: what they do, and what they are shown."""
+"""People at the playground's page, without a browser: what they do, and what they see."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Result:
 class PageUser:
     """A person at the page: does what the page can do and mirrors what it shows.
 
-    ``channel`` is where he is: the name or id that every method takes when none is given.
+    ``channel`` is where they are: the name or id that every method uses if none is given.
     """
 
     def __init__(self, url: str, name: str) -> None:
@@ -53,7 +53,7 @@ class PageUser:
         self.commands: list[Json] = []
         self.bot_online = False
         self.frames: list[Json] = []
-        """Everything that arrived since the page was opened or loaded again."""
+        """Everything that has arrived since the page was opened or reloaded."""
         self.errors: list[str] = []
         self._messages: dict[str, Message] = {}
         self._by_channel: defaultdict[str, dict[str, Message]] = defaultdict(dict)
@@ -85,7 +85,7 @@ class PageUser:
             await self._session.close()
 
     async def reload(self) -> None:
-        """Load the page again: ephemeral messages are gone."""
+        """Reload the page: ephemeral messages are gone."""
         await self.close()
         await self.open()
 
@@ -166,7 +166,7 @@ class PageUser:
 
     @property
     def bot(self) -> str:
-        """How one mentions the bot."""
+        """How to mention the bot."""
         return f"<@{self.hello['bot']['id']}>"
 
     def channel_id(self, channel: str | None = None) -> str:
@@ -180,11 +180,11 @@ class PageUser:
         raise KeyError(wanted)
 
     def shown(self, channel: str | None = None) -> list[Message]:
-        """The messages he sees in a channel, ephemeral ones included, oldest first."""
+        """The messages this person sees in a channel, ephemeral ones included, oldest first."""
         return list(self._by_channel[self.channel_id(channel)].values())
 
     def ephemeral(self, channel: str | None = None) -> list[Message]:
-        """The messages that only he sees."""
+        """The messages that only this person sees."""
         return [each for each in self.shown(channel) if each["flags"] & EPHEMERAL]
 
     def now(self, message: Message) -> Message:
@@ -232,7 +232,7 @@ class PageUser:
     async def say(
         self, content: str, channel: str | None = None, files: dict[str, bytes] | None = None
     ) -> Message:
-        """Type a message, with files by their names; returned as it is shown."""
+        """Type a message, with files by name; returns it as shown."""
         before = set(self._messages)
         frame: Json = {"t": "send", "channel_id": self.channel_id(channel), "content": content}
         await self._send(frame | {"files": [_file(*each) for each in (files or {}).items()]})
@@ -270,8 +270,11 @@ class PageUser:
         target: str | None = None,
         wait: bool = True,
     ) -> Result:
-        """Use a slash command ("settings pings" for a sub-command), or with ``target`` (a user
-        id) a context-menu command. An option that is a file is (name, content)."""
+        """Use a slash command ("settings pings" for a sub-command).
+
+        With ``target`` (a user id) it is a context-menu command. An option that is a file is (name,
+        content).
+        """
         frame: Json = {"t": "command", "channel_id": self.channel_id(channel), "type": 1}
         if target is not None:
             return await self._ask(
@@ -287,7 +290,7 @@ class PageUser:
         others: dict[str, Any] | None = None,
         channel: str | None = None,
     ) -> list[Json]:
-        """The choices ({"name", "value"}) offered while ``typed`` stands in an option."""
+        """The choices ({"name", "value"}) offered while ``typed`` is in an option."""
         call = self._call(name, (others or {}) | {focused: typed}, focused)
         frame: Json = {"t": "autocomplete", "channel_id": self.channel_id(channel)}
         return (await self._ask(frame | call, wait=True)).choices
@@ -322,7 +325,7 @@ class PageUser:
         return await self._ask(frame, wait=wait)
 
     async def thread(self, name: str, channel: str | None = None) -> str:
-        """Make a thread; its id."""
+        """Make a thread; returns its id."""
         frame = {"t": "thread", "channel_id": self.channel_id(channel), "name": name}
         await self._send(frame)
         names = lambda: any(c.get("name") == name for c in self.channels.values())  # noqa: E731
@@ -330,7 +333,7 @@ class PageUser:
         return self.channel_id(name)
 
     async def dm(self) -> str:
-        """Open the direct messages with the bot; the channel's id."""
+        """Open the direct messages with the bot; returns the channel's id."""
         await self._send({"t": "dm"})
 
         def direct() -> str | None:
@@ -345,7 +348,7 @@ class PageUser:
         return await self.finished(result) if wait else result
 
     async def finished(self, result: Result, timeout: float = PATIENCE) -> Result:
-        """A result begun with ``wait=False``, once the bot answered or the time was over."""
+        """The result of something begun with ``wait=False``, when the bot answers or time is up."""
         await self.until(lambda: result.state in ("done", "failed"), timeout)
         return result
 
@@ -363,7 +366,7 @@ def components(message: Message) -> Iterator[Json]:
 
 
 def buttons(message: Message) -> dict[str, str]:
-    """The labels of the buttons that can be pressed, with their custom_ids, in order."""
+    """The labels of the enabled buttons, with their custom_ids, in order."""
     return {
         each.get("label") or each["emoji"]["name"]: each["custom_id"]
         for each in components(message)

@@ -1,4 +1,4 @@
-"""How long tests wait for what is sure to come: long enough for a machine that is busy with others.
+"""How long tests wait for something certain: long enough even on a busy machine.
 
 It never makes a test slower: it ends one that would hang.
 """

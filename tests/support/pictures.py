@@ -1,4 +1,4 @@
-"""Compares drawn pictures with golden ones: `GOLDEN=write` in the environment writes them anew."""
+"""Compares drawn pictures with golden ones: `GOLDEN=write` in the environment rewrites them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def check_picture(drawn: Image.Image | bytes, golden: Path) -> None:
     """Fail unless the picture looks like the golden file; "bytes" are those of a PNG file.
 
     Both must have the same size, a mean error of at most 2 of 255, and no 24×24 block with a mean
-    error over 12. A picture that fails is kept in the temporary folder, and the failure says where.
+    error over 12. A failing picture is saved in the temporary folder, and the failure says where.
     """
     picture = _opened(drawn)
     if os.environ.get("GOLDEN") == "write":

@@ -1,4 +1,4 @@
-"""Which tests start processes: found by following what their code names, not by a list."""
+"""Which tests start processes: found by following the names in their code, not by a list."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-#: What is named by whoever starts a process or a browser.
+#: The names used by whatever starts a process or a browser.
 STARTERS = frozenset({"subprocess", "create_subprocess_exec", "fork", "async_playwright"})
 
 
 def starts_processes(item: pytest.Function) -> bool:
-    """Whether a test, or a fixture that it uses, names a starter, itself or by what it calls."""
+    """Whether a test, or a fixture it uses, names a starter, itself or through what it calls."""
     fixtures = item._fixtureinfo.name2fixturedefs.values()
     return reaches_starter(
         frozenset(
@@ -26,7 +26,7 @@ def starts_processes(item: pytest.Function) -> bool:
 
 @cache
 def reaches_starter(functions: frozenset[FunctionType]) -> bool:
-    """Whether one of these names a starter, itself or by what it calls."""
+    """Whether one of these names a starter, itself or through what it calls."""
     waiting, seen = set(functions), set(functions)
     while waiting:
         found = _called(waiting.pop())
@@ -39,7 +39,7 @@ def reaches_starter(functions: frozenset[FunctionType]) -> bool:
 
 @cache
 def _called(function: FunctionType) -> frozenset[FunctionType] | None:
-    """What a function of tests may call of them; None if it names a starter."""
+    """What a test function may call among the tests' own code; None if it names a starter."""
     names = frozenset(_names(function.__code__))
     if names & STARTERS:
         return None

@@ -52,7 +52,7 @@ OPENAPI = ROOT.parent / "shared" / "discord" / "openapi.json"
 
 
 class StandIn:
-    """One stand-in process on a free port of loopback; ends with this process at the latest."""
+    """One stand-in process on a free loopback port; it ends with this process at the latest."""
 
     def __init__(
         self,
@@ -64,11 +64,13 @@ class StandIn:
         intents: int = 0,
         openapi: bool = True,
     ) -> None:
-        """``limits``: refuse as Discord does beyond its rate limits, or with ``windows`` of so many
-        seconds on every route; ``intents``: privileged ones that are granted; ``openapi``: check
-        every request when the description is there.
+        """Set up what it refuses and checks.
 
-        What is beyond a limit of Discord's is noted always, and every event is checked."""
+        ``limits``: refuse as Discord does beyond its rate limits, or with ``windows`` of so many
+        seconds on every route; ``intents``: the privileged ones granted; ``openapi``: check every
+        request if the description is there. Requests beyond a limit of Discord's are always noted,
+        and every event is checked.
+        """
         self.state = state
         self.port = port
         self._options = ["--limits", "on" if limits else "off", "--intents", str(intents)]
@@ -90,7 +92,7 @@ class StandIn:
         await self.stop()
 
     async def start(self) -> None:
-        """Start the process and wait for its ready line; RuntimeError says why it did not."""
+        """Start the process and wait for its ready line; RuntimeError says why it didn't start."""
         self._process = await nursery.start(
             *("playground.server.__main__:main", "--with-parent"),
             *("--port", str(self.port), "--state", str(self.state), *self._options),
@@ -150,7 +152,7 @@ class StandIn:
             return answer
 
     async def log(self, method: str = ".*", path: str = ".*", since: int = 0) -> list[Json]:
-        """The bot's requests so far whose method and path match (paths begin after /api/v10)."""
+        """The bot's requests so far that match method and path (paths begin after /api/v10)."""
         order = {"method": method, "path": path, "since": since}
         found: list[Json] = await self.control("GET", "log", order)
         return found
@@ -179,13 +181,13 @@ class StandIn:
         raise KeyError(name)
 
     async def fault(self, kind: str, method: str = ".*", path: str = ".*", **more: Any) -> None:
-        """The next requests that match fail: see playground/server/traffic/faults.py for kinds."""
+        """Make the next matching requests fail; kinds: playground/server/traffic/faults.py."""
         await self.control("POST", "fault", {"kind": kind, "method": method, "path": path} | more)
 
     async def refuse(
         self, status: int, code: int = 0, method: str = ".*", path: str = ".*", **more: Any
     ) -> None:
-        """The next request that matches gets this status and one of Discord's codes.
+        """Give the next matching request this status and one of Discord's codes.
 
         ``more``: count, message, html, empty, and for a 429 retry_after and scope.
         """
@@ -197,7 +199,7 @@ class StandIn:
         await self.control("PATCH", f"users/{name}", {"timeout": seconds})
 
     async def rename(self, name: str, **names: str | None) -> None:
-        """Give somebody another ``global_name``, or a ``nick`` in the guild (None: none)."""
+        """Give someone another ``global_name``, or a ``nick`` in the guild (None: none)."""
         await self.control("PATCH", f"users/{name}", names)
 
     async def deny(self, *permissions: str, channel: str = "quilts") -> None:
@@ -218,17 +220,17 @@ class StandIn:
         await self.control("POST", "clock", {"advance": seconds})
 
     async def violations(self) -> list[Json]:
-        """What broke Discord's own description so far (nothing when it is not there)."""
+        """How the bot has broken Discord's own description so far (nothing if that isn't there)."""
         found: list[Json] = (await self.control("GET", "violations"))["violations"]
         return found
 
     async def interact(self, orders: list[Json]) -> list[str]:
-        """Deliver unchecked interactions as anyone; their ids, for :meth:`outcomes`."""
+        """Deliver unchecked interactions as anyone; returns their ids, for :meth:`outcomes`."""
         made = await self.control("POST", "interactions", orders)
         return [each["id"] for each in made]
 
     async def outcomes(self, ids: list[str], timeout: float = PATIENCE) -> list[Json]:
-        """What became of interactions, once every one of them is answered or has failed."""
+        """What became of interactions, once each of them has been answered or has failed."""
         async with asyncio.timeout(timeout):
             while True:
                 found: list[Json] = []
@@ -246,7 +248,7 @@ class StandIn:
 
     @contextlib.asynccontextmanager
     async def person(self, name: str = "ann") -> AsyncIterator[PageUser]:
-        """Someone at his page (by key: "ann", "bob", or one made by ``add_person``)."""
+        """Someone at their page (by key: "ann", "bob", or one made by ``add_person``)."""
         user = PageUser(self.url, name)
         await user.open()
         try:
@@ -255,7 +257,7 @@ class StandIn:
             await user.close()
 
     async def add_person(self, name: str, *, bot: bool = False, member: bool = True) -> str:
-        """Someone more in the guild (or outside); the id."""
+        """Add someone to the guild (or outside it); returns the id."""
         order = {"name": name, "bot": bot, "member": member}
         person = await self.control("POST", "users", order)
         return str(person["user"]["id"])

@@ -1,4 +1,4 @@
-"""The message files: complete, alike in every language, without a message that nobody says."""
+"""The message files: complete, alike in every language, and without unused messages."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PREFIXES = {"commands": ("command-", "edition-"), "errors": ("error-",)}
 
 @cache
 def messages(language: str) -> dict[str, tuple[str, ast.Message]]:
-    """Every message of a language by id, with the area it stands in."""
+    """Every message of a language by id, with its area."""
     found = {}
     for path in sorted((LOCALES / language).glob("*.ftl")):
         resource = FluentParser().parse(path.read_text(encoding="utf-8"))
@@ -87,7 +87,7 @@ def source() -> str:
 
 
 def patterns() -> Iterator[re.Pattern[str]]:
-    """The ids that the code puts together: f"panel-{verb}" stands for panel-anything."""
+    """The ids that the code builds: f"panel-{verb}" stands for panel-anything."""
     for text in re.findall(r'f"([a-z{][^"\n]*-[^"\n]*)"', source()):
         if re.fullmatch(r"(?:[a-z0-9-]|\{[^{}]*\})+", text):
             parts = re.split(r"\{[^{}]*\}", text)
@@ -96,7 +96,7 @@ def patterns() -> Iterator[re.Pattern[str]]:
 
 
 def test_every_message_is_said_somewhere() -> None:
-    """An id stands in the code, is put together there, or is part of another message."""
+    """An id appears in the code, is built there, or is part of another message."""
     together = list(patterns())
     parts = {
         name
@@ -115,7 +115,7 @@ def test_every_message_is_said_somewhere() -> None:
 
 
 def test_every_id_in_the_code_has_a_message() -> None:
-    """What the code says exists; a slip in an id would be seen by a player first."""
+    """What the code says exists; otherwise a player would be the first to see a typo in an id."""
     said = set(re.findall(r'\b(?:voice|speak|words?|say)\(\s*"([a-z]+-[a-z0-9-]+)"', source()))
     assert said
     assert said <= set(messages(DEFAULT_LANGUAGE))
