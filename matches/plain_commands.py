@@ -1,4 +1,4 @@
-"""Plain commands: those that say it all by their names, through every door."""
+"""Plain commands: those whose name says everything, through every door."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ class HelpLine(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class PlainCommand:
-    """One of them; its words stand together in words/, as ``command-NAME…``.
+    """A plain command; its words stand together in words/, as ``command-NAME…``.
 
-    It is typed as any of the words ``command-NAME-typed``. `line` is where help lists it, None
-    where help has a sentence for it. `decides`: it changes something, so nothing may be typed after
-    it, since a chatty line mustn't decide anything.
+    It is typed as any of the words ``command-NAME-typed``. `line` is where help lists it, None if
+    help has a sentence for it. `decides`: it changes something, so nothing may be typed after it,
+    as mere chat must never decide anything.
     """
 
     name: str

@@ -71,9 +71,9 @@ _ANSWERS: dict[str, Callable[[Person | None], Command]] = {
     "command-decline-typed": lambda of: DeclineChallenge(of=of),
     "command-no-typed": lambda of: DeclineChallenge(of=of, addressed=True),
 }
-#: what is said by its name alone
+#: commands given by name alone
 _PLAIN = {f"command-{name}-typed": plain for name, plain in PLAIN.items()}
-#: the word lists of the commands that are read here …
+#: the word lists of the commands read here …
 _READ_HERE = (
     "command-challenge-typed",
     "command-buy-typed",
@@ -93,7 +93,7 @@ _CHANGING = frozenset(_READ_HERE) - {
     *("command-profile-typed", "command-record-typed", "command-replay-typed"),
     *(key for key, plain in _PLAIN.items() if not plain.decides),
 }
-#: … and of all
+#: … and of all commands
 COMMANDS = (*_READ_HERE, "command-import-typed")
 
 
@@ -222,7 +222,7 @@ def _options(text: str) -> tuple[dict[str, Any], list[str]]:
 
 
 def _away(rest: str) -> Command:
-    """``7``, ``for 7 days``, ``off``; nothing asks for the current state."""
+    """``7``, ``for 7 days``, ``off``; an empty text asks for the current state."""
     if not rest:
         return GoAway()
     if folded(rest) in phrases("typed-off"):
@@ -246,7 +246,7 @@ def _buy(rest: str) -> Command:
 
 
 def _quiet(rest: str) -> Command:
-    """``22 7``, ``22:30-7 Berlin``, ``Europe/Berlin``, ``off``; nothing asks which they are."""
+    """``22 7``, ``22:30-7 Berlin``, ``Europe/Berlin``, ``off``; an empty text asks for them."""
     words = [word for word in hours_apart(rest) if folded(word) not in phrases("typed-until")]
     times: list[str | None] = []
     while words and len(times) < 2 and (words[0][0].isdigit() or is_off(words[0])):

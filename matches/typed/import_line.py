@@ -20,7 +20,7 @@ _NAMES = (
     re.compile(rf"{_BEFORE}({_WORD} {_WORD})(?!\w)"),
     re.compile(rf"{_BEFORE}({_WORD})(?!\w)"),
 )
-#: a record begins with its first tag, a code block with what makes it one
+#: a record begins with its first tag, a code block with the backquotes that open it
 _RECORD = re.compile(r"[\[`]")
 _NUMBER = re.compile(r"(?<!\w)[0-9]{1,9}(?!\w)")
 _STARTS = {"typed-i-start": Starts.CHALLENGER, "typed-you-start": Starts.OPPONENT}

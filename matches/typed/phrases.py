@@ -21,7 +21,7 @@ def folded(text: str) -> str:
 
 @cache
 def phrases(key: str) -> tuple[str, ...]:
-    """The phrases of a word list such as ``command-buy-typed``, the longest first."""
+    """The phrases of a word list such as ``command-buy-typed``, longest first."""
     every = {phrase for language in LANGUAGES for phrase in phrases_in(language, key)}
     return tuple(sorted(every, key=lambda phrase: (-len(phrase), phrase)))
 
