@@ -1,4 +1,4 @@
-"""Beginning a game: /challenge and what is said to a challenge."""
+"""Starting a game: /challenge and the answers to a challenge."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Challenges(PatchworkCog):
         self.bot.tree.add_command(self._menu)
 
     async def cog_unload(self) -> None:
-        """Take it away."""
+        """Remove it."""
         self.bot.tree.remove_command(self._menu.name, type=self._menu.type)
 
     @command()
@@ -47,7 +47,7 @@ class Challenges(PatchworkCog):
         seed: Range[str, 1, LONGEST_SEED] | None = None,
         rated: bool = True,
     ) -> None:
-        """Challenge somebody, or anyone."""
+        """Challenge someone, or anyone."""
         wanted = MakeChallenge(
             named(interaction, opponent),
             Edition(edition),

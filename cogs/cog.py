@@ -1,7 +1,7 @@
-"""What the cogs share: the bot that they belong to, and commands whose words come from words/.
+"""What the cogs share: their bot, and commands whose words come from words/.
 
 A method of a cog becomes a slash command by `@command()`: its own name is the command's, its
-parameters are the options, and what people read of both stands in words/ (`command-NAME`,
+parameters are the options, and the words people read for both are in words/ (`command-NAME`,
 `command-NAME-about`, `command-NAME-OPTION` …, `command-group-NAME`), so a translator needs no
 Python. A cog with `**group("NAME")` has its commands behind that name, as in ``/game ring``.
 """
@@ -42,12 +42,12 @@ Slash = app_commands.Command[Any, ..., Any]
 
 
 class CommandTree(app_commands.CommandTree["PatchworkBot"]):
-    """Our commands; whoever uses another one is answered, too."""
+    """Our commands; people who use another one get an answer too."""
 
     async def on_error(
         self, interaction: discord.Interaction, error: app_commands.AppCommandError, /
     ) -> None:
-        """Answer a command that isn't ours or doesn't fit: Discord still shows an old list."""
+        """Answer a command that isn't ours or doesn't fit: Discord is still showing an old list."""
         self.client.commands_doubted.set()
         if interaction.type is not discord.InteractionType.autocomplete:
             await self.client.doors.refuse_command(interaction, error)
@@ -56,7 +56,7 @@ class CommandTree(app_commands.CommandTree["PatchworkBot"]):
 class PatchworkBot(commands.Bot):
     """The bot as its cogs know it, for servers and for direct messages with it.
 
-    It has no commands with a prefix: `listening` hears what is said to it.
+    It has no commands with a prefix: `listening` hears what people say to it.
     """
 
     doors: Doors
@@ -78,16 +78,16 @@ class PatchworkBot(commands.Bot):
         self.commands_doubted = asyncio.Event()
 
     async def load_cogs(self) -> None:
-        """Load every cog, and with them all commands and all that is listened to."""
+        """Load every cog, and with them all commands and all listeners."""
         for name in COGS:
             await self.load_extension(name)
 
     async def on_message(self, message: discord.Message, /) -> None:
-        """Look for no command with a prefix, as discord.py would."""
+        """Don't look for commands with a prefix, as discord.py would."""
 
 
 class PatchworkCog(commands.Cog):
-    """One topic's commands; each asks the doors for what it stands for."""
+    """One topic's commands; each asks the doors for what it means."""
 
     def __init__(self, bot: PatchworkBot) -> None:
         self.bot = bot
@@ -98,12 +98,12 @@ class PatchworkCog(commands.Cog):
 
 
 def word(key: str) -> locale_str:
-    """A name or description by its key in words/, in English, for the translator to carry on."""
+    """A name or description by its key in words/, in English, for the translator to pass on."""
     return locale_str(Speaker.of(DEFAULT_LANGUAGE)(key), key=key)
 
 
 def command(**shared: str) -> Callable[[Any], Slash]:
-    """Make a method the slash command of its name, with its words for itself and its options.
+    """Make a method the slash command of its name, with its words and its options' words.
 
     The key of an option's words is `command-NAME-OPTION`, or the one that `shared` gives.
     """
@@ -129,21 +129,21 @@ def group(name: str) -> dict[str, locale_str]:
 
 
 def named(interaction: discord.Interaction, user: discord.abc.User | None) -> Person | None:
-    """Somebody named in an option or in a person's menu, if anybody was."""
+    """The person named in an option or in a person's menu, if any."""
     if user is None:
         return None
     return person_of(user, interaction.channel, interaction.client.user)
 
 
 def choices(suggestions: Suggestions) -> list[Choice[str]]:
-    """What is offered while somebody types."""
+    """What is offered while someone types."""
     return [Choice(name=label, value=value) for label, value in suggestions[:MOST_CHOICES]]
 
 
 def worded(prefix: str, values: Iterable[str]) -> list[Choice[str]]:
-    """The fixed choices of an option, with the words that `PREFIX-VALUE` has."""
+    """The fixed choices of an option, worded by `PREFIX-VALUE`."""
     return [Choice(name=word(f"{prefix}-{value}"), value=value) for value in values]
 
 
-#: who may be chosen to have the first turn
+#: who may be chosen to go first
 STARTS = worded("edition-starts", Starts)

@@ -1,4 +1,4 @@
-"""What comes with time: challenges expire, players are called and reminded, each when it is due."""
+"""What time brings: challenges expire, players are called and reminded, each when it is due."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ AFTER_FAILURE = 60.0
 async def watch_the_clock(
     desk: Desk, now: Callable[[], int], news: asyncio.Event, wake: Callable[[], None]
 ) -> None:
-    """Have the desk do what is due, until cancelled; never more often than once a second.
+    """Have the desk do what is due, until cancelled; at most once a second.
 
     `news` is set when something may be due earlier; `wake` is called when something was done.
     """
@@ -30,7 +30,7 @@ async def watch_the_clock(
         except Exception as error:
             report_incident(error, "expiry")
             wait = AFTER_FAILURE
-        # However much happens meanwhile: what is due together goes out in small portions.
+        # However much happens meanwhile, what is due together goes out in small portions.
         await asyncio.sleep(SHORTEST_WAIT)
         try:
             async with asyncio.timeout(min(wait, LONGEST_WAIT) - SHORTEST_WAIT):

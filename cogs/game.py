@@ -1,4 +1,4 @@
-"""The game here: its ring and its menu, ways to go on elsewhere or to end it, and how to play."""
+"""The game here: its ring, its menu, ways to continue elsewhere or to end it, and how to play."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ class Game(PatchworkCog, commands.GroupCog, **group("game")):
 
     @command()
     async def hush(self, interaction: discord.Interaction) -> None:
-        """Stay silent about the turn that is the asker's."""
+        """Send no more reminders of the asker's current turn."""
         await self.ask(interaction, Hush())
 
     @command()
     async def move(self, interaction: discord.Interaction) -> None:
-        """Take a game to this channel."""
+        """Move a game to this channel."""
         await self.ask(interaction, MoveMatch())
 
     @command()
@@ -54,12 +54,12 @@ class Game(PatchworkCog, commands.GroupCog, **group("game")):
 
     @command()
     async def withdraw(self, interaction: discord.Interaction) -> None:
-        """Take one's own challenge back."""
+        """Withdraw your own challenge."""
         await self.ask(interaction, WithdrawChallenge())
 
     @command()
     async def rules(self, interaction: discord.Interaction) -> None:
-        """Tell how the game is played."""
+        """Explain how to play."""
         await self.ask(interaction, ShowRules())
 
     @command()

@@ -11,7 +11,7 @@ log = logging.getLogger(__name__)
 
 
 def report_incident(error: BaseException, where: str) -> str:
-    """Log `error` with its traceback; returns the code under which the log has it."""
+    """Log `error` with its traceback; returns its code in the log."""
     code = secrets.token_hex(3)
     log.error("event=incident code=%s where=%s", code, where, exc_info=error)
     return code

@@ -1,4 +1,4 @@
-"""What the bot hears besides commands: presses, choices and forms, and what is said to it."""
+"""What the bot hears besides commands: presses, choices, forms and messages to it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Listening(PatchworkCog):
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
-        """Hear what is said to the bot."""
+        """Hear what people say to the bot."""
         me = self.bot.user
         if me is not None:
             await self.bot.doors.typed(message, me)

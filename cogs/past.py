@@ -1,4 +1,4 @@
-"""Finished games: looking at them, taking them along, and what they say about people."""
+"""Finished games: looking at them, saving them, and what they say about people."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from matches.stored import Starts
 
 
 class Past(PatchworkCog, commands.GroupCog, **group("past")):
-    """What was played."""
+    """Games that were played."""
 
     @command()
     async def history(self, interaction: discord.Interaction) -> None:
@@ -35,7 +35,7 @@ class Past(PatchworkCog, commands.GroupCog, **group("past")):
         ply: int | None = None,
         text: bool = False,
     ) -> None:
-        """Show a game once more."""
+        """Replay a game."""
         await self.ask(interaction, ShowReplay(game, ply, text))
 
     @command()
@@ -64,7 +64,7 @@ class Past(PatchworkCog, commands.GroupCog, **group("past")):
     async def profile(
         self, interaction: discord.Interaction, person: discord.User | None = None
     ) -> None:
-        """Show what the games of a person say."""
+        """Show what a person's games say about them."""
         await self.ask(interaction, ShowProfile(named(interaction, person)))
 
     @command()

@@ -1,4 +1,4 @@
-"""What a person chooses for themselves: settings, quiet hours, holidays, and whom to keep away."""
+"""What people choose for themselves: settings, quiet hours, days away, and whom to block."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Personal(PatchworkCog, commands.GroupCog, **group("my")):
 
     @command(person="command-block-person")
     async def block(self, interaction: discord.Interaction, person: discord.User) -> None:
-        """Keep somebody from challenging the asker."""
+        """Block someone from challenging the asker."""
         await self.ask(interaction, BlockPerson(named(interaction, person)))
 
     @command(person="command-block-person")

@@ -1,4 +1,4 @@
-"""A player's turn: the commands that make a move, take it back, or give the game up."""
+"""A player's turn: the commands that make a move, take it back, or give up."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from discord.app_commands import Choice
 from cogs.cog import PatchworkBot, PatchworkCog, choices, command
 from matches.requests import BuyPatch, Pass, PlacePatch, Resign, Undo
 
-#: what the 1×1 patch is called where a patch is to be named
+#: what the 1×1 patch is called where a patch can be named
 _SPECIAL = "h"
 
 
@@ -52,7 +52,7 @@ class Play(PatchworkCog):
 
     @command()
     async def resign(self, interaction: discord.Interaction) -> None:
-        """Give the game up."""
+        """Give up the game."""
         await self.ask(interaction, Resign())
 
 

@@ -1,4 +1,4 @@
-"""What happens in servers: the bot comes, permissions change, channels go."""
+"""What happens in servers: the bot joins, permissions change, channels go."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ SEND_TIMEOUT = 15.0
 
 
 class Servers(PatchworkCog):
-    """Tries again what was refused, once it may go, and notes the homes that matches lose."""
+    """Retries what was refused once it may work, and notes the homes that matches lose."""
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Say hello, and what couldn't be said while the bot wasn't there."""
+        """Say hello, and whatever couldn't be said while the bot wasn't there."""
         self.bot.delivery.retry_in_guild(guild.id)
         await greet(guild, self.bot.desk)
 
@@ -35,7 +35,7 @@ class Servers(PatchworkCog):
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, _: discord.Role, after: discord.Role) -> None:
-        """Permissions may have changed, with whatever depends on them."""
+        """Permissions may have changed, and whatever depends on them."""
         self.bot.delivery.retry_in_guild(after.guild.id)
 
     @commands.Cog.listener()
@@ -45,8 +45,9 @@ class Servers(PatchworkCog):
 
     @commands.Cog.listener()
     async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:
-        """The bot got or lost a role, or its timeout ended: without a privileged intent Discord
-        tells it of nobody else.
+        """The bot got or lost a role, or its timeout ended.
+
+        Without a privileged intent Discord reports this of no one else.
         """
         self.bot.delivery.retry_in_guild(after.guild.id)
 
@@ -60,7 +61,7 @@ class Servers(PatchworkCog):
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, event: discord.RawThreadUpdateEvent) -> None:
-        """A thread changed: it may have been locked, or put away, and isn't any more."""
+        """A thread changed: it may have been locked or archived, and no longer is."""
         self.bot.delivery.retry_in_channels([event.thread_id])
 
     @commands.Cog.listener()
@@ -70,7 +71,7 @@ class Servers(PatchworkCog):
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
-        """The same for a thread, also one that slept."""
+        """The same for a thread, even an archived one."""
         await self._lose(Home(event.thread_id, event.guild_id))
 
     async def _lose(self, home: Home) -> None:
@@ -79,9 +80,9 @@ class Servers(PatchworkCog):
 
 
 async def greet(guild: discord.Guild, desk: Desk) -> None:
-    """Say hello in the channel for newcomers, or the first one that may be written to.
+    """Say hello in the channel for newcomers, or the first one the bot may write in.
 
-    Once, as well as it goes: a server without such a channel is not greeted.
+    Once, if it works at all: a server without such a channel isn't greeted.
     """
     channel = place_for(guild)
     if channel is None:

@@ -1,4 +1,4 @@
-"""Keeping the database from growing for ever: a little is forgotten now and then."""
+"""Keeping the database from growing forever: a little is forgotten now and then."""
 
 from __future__ import annotations
 

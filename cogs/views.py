@@ -1,4 +1,4 @@
-"""Looking: the board of the game here, the games one plays, and how all this works."""
+"""Looking: the board of the game here, the asker's games, and how all this works."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Views(PatchworkCog):
 
     @command()
     async def help(self, interaction: discord.Interaction) -> None:
-        """Tell how the bot is used."""
+        """Explain how to use the bot."""
         await self.ask(interaction, ShowHelp())
 
 

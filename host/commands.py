@@ -1,4 +1,4 @@
-"""The commands of a host about the database. Each gives a report of lines to print."""
+"""A host's commands for the database. Each returns a report of lines to print."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ class Report:
 
 
 def backup(keeper: Maintenance, database: Path, target: Path) -> Report:
-    """Copy the database to a new file while people play; an existing file is never touched."""
+    """Copy the database to a new file, even while people play; never touches an existing file."""
     size = keeper.back_up(database, target)
     return Report((f"Backed up {database} to {target} ({_kilobytes(size)}), checked and whole.",))
 
 
 def restore(keeper: Maintenance, database: Path, source: Path, *, now: int) -> Report:
-    """Put a backup in the database's place; refused while a bot runs. The old file is kept."""
+    """Replace the database by a backup; refused while a bot runs. The old file is kept."""
     kept = keeper.restore(database, source, now)
     lines = [f"Restored {database} from {source}."]
     if kept:
@@ -38,7 +38,7 @@ def restore(keeper: Maintenance, database: Path, source: Path, *, now: int) -> R
 
 
 def check(keeper: Maintenance, database: Path) -> Report:
-    """Look at the database as a whole: version, size, who can read it, faults."""
+    """Inspect the database as a whole: version, size, who can read it, faults."""
     if not os.path.lexists(database):
         if not _can_be_made(database):
             return Report((f"fault: the database {database} can't be made there.",), ok=False)
@@ -54,7 +54,7 @@ def check(keeper: Maintenance, database: Path) -> Report:
 
 
 def _can_be_made(database: Path) -> bool:
-    """Whether a start could make a database: its folders, as far as they are there, let it."""
+    """Whether a start could create a database: its existing folders allow it."""
     try:
         nearest = next(folder for folder in database.absolute().parents if folder.exists())
         database.exists()  # a name that is too long fails here
@@ -82,7 +82,7 @@ def verify(keeper: Maintenance, database: Path) -> Report:
 
 
 def stats(keeper: Maintenance, database: Path, *, now: int) -> Report:
-    """How much of everything there is."""
+    """The totals of everything there is."""
     with keeper.reading(database) as archive:
         figures = archive.figures(now)
     return Report(tuple(f"{name:<26}{figure:>8}" for name, figure in figures.items()))

@@ -25,23 +25,23 @@ class HostReads(Reader, Protocol):
 
 
 class AllResults(Protocol):
-    """All results at once, for working them out again."""
+    """All results at once, for recalculating them."""
 
     def ended_matches(self) -> Sequence[Match]:
         """The finished matches in the order in which they ended."""
         ...
 
     def results(self) -> Sequence[Result]:
-        """All results; of each match the winner's first."""
+        """All results; for each match the winner's first."""
         ...
 
     def replace_results(self, results: Iterable[Result]) -> None:
-        """Keep these results and no others."""
+        """Store these results and no others."""
         ...
 
 
 class Inspection(Protocol):
-    """What a look at a database found; no `faults` means that it is whole."""
+    """What an inspection of a database found; no `faults` means that it is intact."""
 
     @property
     def version(self) -> int:
@@ -60,7 +60,7 @@ class Inspection(Protocol):
 
     @property
     def private(self) -> bool:
-        """Nobody but the owner can read the file."""
+        """Only the owner can read the file."""
         ...
 
     @property
@@ -73,7 +73,7 @@ class Maintenance(Protocol):
     """Care of a database file. Each raises errors whose text is one sentence for the host."""
 
     def inspect(self, database: Path) -> Inspection:
-        """Look at a database as a whole."""
+        """Inspect a database as a whole."""
         ...
 
     def reading(self, database: Path) -> AbstractContextManager[HostReads]:
@@ -81,13 +81,13 @@ class Maintenance(Protocol):
         ...
 
     def changing(self, database: Path) -> AbstractContextManager[AllResults]:
-        """All results, to be replaced: kept if the context ends without an error."""
+        """All results, to replace: stored if the context ends without an error."""
         ...
 
     def back_up(self, database: Path, target: Path) -> int:
-        """Copy a database to a new file; its size in bytes."""
+        """Copy a database to a new file; returns its size in bytes."""
         ...
 
     def restore(self, database: Path, source: Path, now: int) -> Path | None:
-        """Put a backup in a database's place; where the replaced one is kept, if there was one."""
+        """Replace a database by a backup; returns where the old one is kept, if there was one."""
         ...

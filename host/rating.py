@@ -1,4 +1,4 @@
-"""Working all ratings out again from the stored matches."""
+"""Recalculating all ratings from the stored matches."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from matches.change.ratings import rate_all
 
 
 def rate(keeper: Maintenance, database: Path) -> Report:
-    """Work all results out again and keep them; refused while a bot runs.
+    """Recalculate all results and store them; refused while a bot runs.
 
-    They equal the kept ones, unless matches ended before results were kept or something was changed
-    behind the bot's back: then the report says how many were wrong or missing.
+    They equal the stored ones, unless matches ended before results were stored or something was
+    changed behind the bot's back: then the report says how many were wrong or missing.
     """
     with keeper.changing(database) as books:
         try:

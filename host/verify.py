@@ -1,4 +1,4 @@
-"""Whether what is stored about a match agrees with the rules: its moves, replayed, tell."""
+"""Whether what is stored about a match agrees with the rules, found by replaying its moves."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from patchwork import Game, PatchworkError, Seat, parse_move, parse_ring, write_
 
 
 def mismatches(archive: HostReads, match_id: int) -> Iterator[str]:
-    """One line for each thing about a match that disagrees with its replay; none if all agrees."""
+    """One line for each thing about a match that disagrees with its replay; none if all agree."""
     try:
         match = archive.match(match_id)
         plies = archive.plies(match_id)

@@ -1,4 +1,4 @@
-"""SQLite: keeps the records that matches owns, so that nothing acknowledged is ever lost."""
+"""SQLite: stores the records that matches defines, so that nothing acknowledged is ever lost."""
 
 from storage.database import Database
 from storage.errors import (

@@ -1,4 +1,4 @@
-"""All results at once, for working them out again."""
+"""All results at once, for recalculating them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class SqlAllResults(SqlResults):
     def ended_matches(self) -> Sequence[Match]:
         """The finished matches in the order in which they ended.
 
-        Results hold that order. Matches without any ended before results were kept: they come
+        Results hold that order. Matches without any ended before results were stored: they come
         first, by the clock.
         """
         found = self.connection.execute(
@@ -31,12 +31,12 @@ class SqlAllResults(SqlResults):
         return [rows.read_match(row) for row in found]
 
     def results(self) -> Sequence[Result]:
-        """All results; of each match the winner's first."""
+        """All results; for each match the winner's first."""
         found = self.connection.execute(f"{RESULTS} ORDER BY number, won DESC")
         return [read_result(row) for row in found]
 
     def replace_results(self, results: Iterable[Result]) -> None:
-        """Keep these results and no others."""
+        """Store these results and no others."""
         self.connection.execute("DELETE FROM results")
         for result in results:
             self.add_result(result)

@@ -11,8 +11,8 @@ import aiosqlite
 
 T = TypeVar("T")
 
-# A commit has reached the disk when it returns. With NORMAL a power cut may take back the last ones
-# in WAL mode: moves that players were told are made.
+# A commit has reached the disk when it returns. With NORMAL a power cut may undo the last ones in
+# WAL mode: moves that players were told were made.
 SYNCHRONOUS = "FULL"
 
 
@@ -25,7 +25,7 @@ def connect(database: Path) -> sqlite3.Connection:
 
 
 def connect_read_only(database: Path) -> sqlite3.Connection:
-    """A connection that can't write; needs no lock and doesn't hinder the bot."""
+    """A connection that can't write; it needs no lock and doesn't hinder the bot."""
     connection = sqlite3.connect(
         f"{database.resolve().as_uri()}?mode=ro", uri=True, isolation_level=None
     )
@@ -41,8 +41,8 @@ class DatabaseThread:
 
     @classmethod
     async def start(cls, database: Path, *pragmas: str) -> DatabaseThread:
-        """Connect and set `pragmas`; `sqlite3.Error` when either fails, with nothing left open."""
-        # isolation_level=None: the module begins no transaction on its own; ours are explicit.
+        """Connect and set `pragmas`; `sqlite3.Error` if either fails, with nothing left open."""
+        # isolation_level=None: the module never begins a transaction; ours are explicit.
         thread = cls(await aiosqlite.connect(database, isolation_level=None))
 
         def prepare(connection: sqlite3.Connection) -> None:
@@ -68,5 +68,5 @@ class DatabaseThread:
         return result
 
     async def close(self) -> None:
-        """Let the functions that wait finish, then close and end the thread."""
+        """Let the waiting functions finish, then close and end the thread."""
         await self._connection.close()

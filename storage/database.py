@@ -24,7 +24,7 @@ _SYSTEM = SystemRandom()
 
 
 class Database:
-    """Keeps the records in one file, which one process at a time may open.
+    """Stores the records in one file, which one process at a time may open.
 
     Changes go through one writing connection, reads through a second one that sees only what is
     committed and needn't wait for the disk.
@@ -44,12 +44,12 @@ class Database:
     async def open(
         cls, path: Path, *, now: Callable[[], int], random: Random = _SYSTEM
     ) -> Database:
-        """Lock, migrate and open the database at `path`, made if there is none.
+        """Lock, migrate and open the database at `path`, creating it if there is none.
 
         `now` gives the seconds since 1970, `random` draws the characters that a new database's
         nonces begin with. Raises DatabaseLocked, NewerDatabase, or another StorageError, with
-        nothing left open. Migrating holds up the event loop: nothing else runs yet, and a
-        cancelled start can't leave it going on without the lock.
+        nothing left open. Migrating holds up the event loop: nothing else runs yet, and a cancelled
+        start can't leave it going on without the lock.
         """
         lock = Lock(path)
         try:
@@ -76,13 +76,13 @@ class Database:
         return cls(path, lock, writer, reader, prefix)
 
     async def close(self) -> None:
-        """Refuse new work, let the waiting changes be committed, close the file, let go of it."""
+        """Refuse new work, commit the waiting changes, close the file and release the lock."""
         if self._closed:
             return
         self._closed = True
         try:
             await self._reader.close()
-        finally:  # also when cancelled: a thread that isn't ended keeps the process from exiting
+        finally:  # even when cancelled: a thread that isn't ended keeps the process from exiting
             try:
                 await self._writer.close()  # the last connection: SQLite works the log in
             finally:
@@ -92,8 +92,8 @@ class Database:
         """Run `work` as one transaction; when this returns, it is on the disk.
 
         Raises whatever `work` raises, with nothing changed, and StoreUnavailable (disk full,
-        closed) when the change couldn't be kept. When the caller is cancelled, the change is
-        still made, as a whole.
+        closed) if the change couldn't be stored. If the caller is cancelled, the change is still
+        made, as a whole.
         """
         if self._closed:
             raise StoreUnavailable
@@ -105,7 +105,7 @@ class Database:
     async def read(self, work: Callable[[SqlReader], T]) -> T:
         """Run `work` on one consistent state: everything committed, nothing else.
 
-        Raises whatever `work` raises, and StoreUnavailable when the file can't be read.
+        Raises whatever `work` raises, and StoreUnavailable if the file can't be read.
         """
         if self._closed:
             raise StoreUnavailable

@@ -1,6 +1,6 @@
 """What can be wrong with a database file. The text of each is one sentence for the host.
 
-A change that couldn't be kept is `matches.errors.StoreUnavailable`: that one is for players.
+A change that couldn't be stored is `matches.errors.StoreUnavailable`: that one is for players.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class NewerDatabase(StorageError):
 
 
 class UnusableDatabase(StorageError):
-    """The file can't be opened, can't be written or isn't this bot's; `reason` says which."""
+    """The file can't be opened or written, or isn't this bot's; `reason` says which."""
 
     def __init__(self, path: Path, reason: str) -> None:
         super().__init__(f"The database {path} can't be used: {reason}.")
@@ -55,7 +55,7 @@ class DamagedDatabase(StorageError):
 
 
 class DamagedBackup(StorageError):
-    """The backup to be restored is damaged; `fault` is the first that was found."""
+    """The backup to restore is damaged; `fault` is the first fault found."""
 
     def __init__(self, path: Path, fault: str) -> None:
         super().__init__(
@@ -86,7 +86,7 @@ class UnwritableTarget(StorageError):
 
 
 def told_by_sqlite(path: Path, error: sqlite3.Error) -> StorageError:
-    """What an error of SQLite's means for the file that it was working on."""
+    """What SQLite's error means for the file it was working on."""
     if getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_CORRUPT:
         return DamagedDatabase(path, str(error))
     return UnusableDatabase(path, str(error))

@@ -1,4 +1,4 @@
-"""Copies of a database as files: whole, readable by their owner alone, on the disk when done."""
+"""Copies of a database as files: whole, readable only by their owner, on the disk when done."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def copy_into(connection: sqlite3.Connection, target: Path) -> None:
     """Write all that a connection sees, committed and compact, to a new file.
 
     Raises TargetExists, UnwritableTarget, or sqlite3.DatabaseError for a database that can't be
-    read through; nothing of the new file is left then.
+    read through; then nothing of the new file is left.
     """
     try:
         create(target)
@@ -39,7 +39,7 @@ def copy_into(connection: sqlite3.Connection, target: Path) -> None:
 
 
 def sync(path: Path) -> None:
-    """Have a file's bytes, or a folder's names, on the disk."""
+    """Put a file's bytes, or a folder's names, on the disk."""
     descriptor = os.open(path, os.O_RDONLY)
     try:
         os.fsync(descriptor)
@@ -48,7 +48,7 @@ def sync(path: Path) -> None:
 
 
 def beside(database: Path, reason: str, now: int) -> Path:
-    """The name of a copy kept beside a database: with why and when."""
+    """The name of a copy stored beside a database: with why and when."""
     return database.with_name(
         f"{database.name}.{reason}-{time.strftime('%Y%m%dT%H%M%SZ', time.gmtime(now))}"
     )

@@ -1,21 +1,21 @@
-"""Forgetting what nobody asks for any more, so that the file stops growing with every move.
+"""Forgetting what no one asks for any more, so that the file doesn't grow with every move.
 
-A notice holds all that its message said. Once it is said, the outbox needs it no more; what is
-asked for later is the newest message of a kind about a match, to a player, in a channel: the board
-that a link leads to, the last call. So a notice goes when a later one like it has been said too,
-about a later revision: the numbers of repeated notices count those of the same one.
+A notice holds everything its message said. Once it is posted, the outbox no longer needs it. What
+is looked up later is the newest message of a kind about a match, to a player, in a channel: the
+board a link leads to, the last call. So a notice goes when a later one like it has been posted too,
+about a later revision: the numbers of repeated notices count those of one revision.
 """
 
 from __future__ import annotations
 
 import sqlite3
 
-#: under which the database keeps the last notice that was looked at
+#: the key of the last notice that was looked at
 KEY = "tidied"
 
 
 def forget_receipts(connection: sqlite3.Connection, before: int, limit: int) -> bool:
-    """Forget answers given before that time; whether there may be more."""
+    """Forget answers given before that time; returns whether there may be more."""
     gone = connection.execute(
         "DELETE FROM receipts WHERE interaction_id IN"
         " (SELECT interaction_id FROM receipts WHERE given_at < ? LIMIT ?)",
@@ -25,7 +25,7 @@ def forget_receipts(connection: sqlite3.Connection, before: int, limit: int) -> 
 
 
 def forget_drafts(connection: sqlite3.Connection) -> None:
-    """Forget what players looked at in positions that are past."""
+    """Forget what players looked at in past positions."""
     connection.execute(
         "DELETE FROM drafts WHERE EXISTS"
         " (SELECT 1 FROM matches WHERE id = drafts.match_id"
@@ -34,10 +34,10 @@ def forget_drafts(connection: sqlite3.Connection) -> None:
 
 
 def forget_notices(connection: sqlite3.Connection, before: int, now: int, limit: int) -> bool:
-    """Look at the next notices from before that time, and forget those that each has replaced.
+    """Look at the next notices from before that time, and forget those that newer ones replaced.
 
-    One from a time that hasn't come was made by a clock that was wrong; it is left to later ones.
-    Whether there may be more to look at.
+    A notice from the future was made while the clock was wrong, and is left for a later time.
+    Returns whether there may be more to look at.
     """
     found = connection.execute(
         "SELECT * FROM notices WHERE id > ? ORDER BY id LIMIT ?", (_mark(connection), limit)
@@ -61,7 +61,7 @@ def _mark(connection: sqlite3.Connection) -> int:
 
 
 def _forget_replaced(connection: sqlite3.Connection, notice: sqlite3.Row) -> None:
-    """Of a challenge nothing is said twice; those about matches go here."""
+    """Nothing about a challenge is said twice; those about matches go here."""
     connection.execute(
         "DELETE FROM notices WHERE match_id = :match_id AND kind = :kind AND ping IS :ping"
         " AND channel_id = :channel_id AND id < :id AND rev < :rev AND state = 'sent'",

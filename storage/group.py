@@ -1,9 +1,9 @@
 """Group commit: the changes that wait while the disk is busy share the next commit.
 
-A commit costs an fsync, however much it holds. Each change is a plain function; the database thread
+A commit costs an fsync, however much it holds. Each change is a plain function. The database thread
 takes all that are waiting, runs each in a savepoint of its own and commits them together, so twenty
-players moving at once wait for one fsync or two instead of twenty. A change that fails takes back
-only what it did itself. Nobody hears of success before COMMIT has returned.
+players moving at once wait for one fsync or two instead of twenty. A change that fails undoes only
+what it did itself. No one hears of success before COMMIT has returned.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from storage.transaction import SqlTransaction
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 
-# What the disk or the system does to us, as opposed to a mistake in a statement of ours.
+# What the disk or the system does to us, as opposed to a mistake in our statements.
 _NOT_OUR_FAULT = {
     sqlite3.SQLITE_BUSY,
     sqlite3.SQLITE_CANTOPEN,
@@ -43,7 +43,7 @@ def refused_by_system(error: BaseException) -> bool:
 
 
 class Change(Generic[T]):
-    """One waiting change and, once settled, what came of it."""
+    """One waiting change and, once settled, its outcome."""
 
     def __init__(self, work: Callable[[SqlTransaction], T]) -> None:
         self._work = work
@@ -52,7 +52,7 @@ class Change(Generic[T]):
         self.settled = False
 
     def run(self, transaction: SqlTransaction) -> None:
-        """Do the work in a savepoint; whatever it raises is kept for the one who waits for it."""
+        """Do the work in a savepoint; whatever it raises is stored for the one who waits for it."""
         connection = transaction.connection
         connection.execute("SAVEPOINT change")
         try:
@@ -65,12 +65,12 @@ class Change(Generic[T]):
         connection.execute("RELEASE change")
 
     def fail(self, error: BaseException) -> None:
-        """The commit failed. Whatever came of the work itself saw changes that aren't kept."""
+        """The commit failed. Whatever the work itself returned saw changes that aren't stored."""
         self._error = StoreUnavailable()
         self._error.__cause__ = error
 
     def outcome(self) -> T:
-        """The result of the work, or its error raised."""
+        """Return the result of the work, or raise its error."""
         if self._error is None:
             return self._result
         if refused_by_system(self._error):
@@ -90,10 +90,10 @@ class GroupCommit:
         self._waiting.append(change)
 
     def commit(self, connection: sqlite3.Connection, change: Change[Any]) -> None:
-        """Settle `change` together with all others that are waiting, unless it already is.
+        """Settle `change` together with all others waiting, unless it has been settled.
 
         Each change brings one such call to the thread's queue. The first one settles them all, and
-        the calls of the others then find nothing left to do.
+        the calls of the others find nothing left to do.
         """
         if change.settled:
             return
@@ -109,6 +109,6 @@ class GroupCommit:
                 one.fail(error)
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
-        finally:  # whatever else fails, none of them may pass for kept
+        finally:  # whatever else fails, none of them may pass for stored
             for one in batch:
                 one.settled = True

@@ -1,4 +1,4 @@
-"""What only the host asks of the database: every match there is, and how much of everything."""
+"""What only the host asks of the database: every match there is, and totals of everything."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """One bot per database: a lock file beside it, held as long as the process uses the database.
 
 The lock is on `<database>.lock` and never on the database itself: closing a descriptor of that file
-would drop the locks SQLite holds on it. The kernel lets go of the lock when the process ends,
-however it ends, so a file left behind by `kill -9` locks nobody out.
+would drop the locks SQLite holds on it. The kernel releases the lock when the process ends, however
+it ends, so a file left behind by `kill -9` locks nobody out.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ class Lock:
     def __init__(self, database: Path) -> None:
         """Take the lock, or raise DatabaseLocked (held by another) or UnusableDatabase.
 
-        The folder is made where there is none yet, as on a new machine.
+        Makes the folder if there is none yet, as on a new machine.
         """
         path = lock_path(database)
         try:
@@ -44,7 +44,7 @@ class Lock:
         os.pwrite(self._file, f"{os.getpid()}\n".encode(), 0)
 
     def close(self) -> None:
-        """Let go. The file stays: removing it would let two processes lock different files."""
+        """Release it. The file stays: removing it would let two processes lock different files."""
         os.close(self._file)
 
 

@@ -34,17 +34,17 @@ from storage.nonce import keep_new_prefix
 
 @dataclass(frozen=True, slots=True)
 class Inspection:
-    """What a look at a database found; no `faults` means that SQLite found it whole."""
+    """What an inspection of a database found; no `faults` means that SQLite found it intact."""
 
     version: int
     known: int  # the version this bot works with
     size: int  # bytes
-    private: bool  # nobody but the owner can read the file
+    private: bool  # only the owner can read the file
     faults: tuple[str, ...]
 
 
 def inspect(database: Path) -> Inspection:
-    """Look at a database as a whole. Raises UnusableDatabase and NewerDatabase."""
+    """Inspect a database as a whole. Raises UnusableDatabase and NewerDatabase."""
     with _connected(database) as connection:
         return Inspection(
             version=check_version(connection, database, known_version()),
@@ -59,7 +59,7 @@ def inspect(database: Path) -> Inspection:
 def reading(database: Path) -> Iterator[SqlHostReads]:
     """One consistent state of a database, as long as the context lasts.
 
-    Raises UnusableDatabase, also for an older version than this bot reads, and NewerDatabase.
+    Raises UnusableDatabase, for an older version than this bot reads too, and NewerDatabase.
     """
     with _connected(database) as connection:
         _check_newest(connection, database)
@@ -69,7 +69,7 @@ def reading(database: Path) -> Iterator[SqlHostReads]:
 
 @contextmanager
 def changing(database: Path) -> Iterator[SqlAllResults]:
-    """All results of a database, to be replaced: kept if the context ends without an error.
+    """All results of a database, to replace: stored if the context ends without an error.
 
     Takes the lock: DatabaseLocked while a bot runs. Raises like `reading`.
     """
@@ -94,9 +94,9 @@ def _check_newest(connection: sqlite3.Connection, database: Path) -> None:
 
 
 def back_up(database: Path, target: Path) -> int:
-    """Copy a database, while people play or not, to a new file; its size in bytes.
+    """Copy a database to a new file, even while people play; returns its size in bytes.
 
-    The file has its name only when the copy is complete and checked. Raises TargetExists,
+    The file gets its name only when the copy is complete and checked. Raises TargetExists,
     UnwritableTarget, UnusableDatabase, NewerDatabase and DamagedDatabase.
     """
     with _naming(target):
@@ -106,7 +106,7 @@ def back_up(database: Path, target: Path) -> int:
         part.unlink(missing_ok=True)
         try:
             _copy(database, part)
-            create(target)  # fails where a file has come up meanwhile
+            create(target)  # fails if such a file has appeared meanwhile
             part.replace(target)
         finally:
             part.unlink(missing_ok=True)
@@ -115,12 +115,12 @@ def back_up(database: Path, target: Path) -> int:
 
 
 def restore(database: Path, source: Path, now: int) -> Path | None:
-    """Put a backup in the place of a database; where the replaced one is kept, if there was one.
+    """Replace a database by a backup; returns where the replaced one is kept, if there was one.
 
     Takes the lock: DatabaseLocked while a bot runs. Raises UnusableDatabase, NewerDatabase and
     DamagedBackup for a backup that won't do; then nothing has changed.
     """
-    database = database.resolve()  # a link goes on pointing to what is restored
+    database = database.resolve()  # a link still points to what is restored
     with _naming(database), closing(Lock(database)):
         if source.exists() and database.exists() and database.samefile(source):
             raise UnusableDatabase(source, "it is the one to be replaced")
@@ -132,8 +132,8 @@ def restore(database: Path, source: Path, now: int) -> Path | None:
             except DamagedDatabase as error:
                 raise DamagedBackup(source, error.fault) from error
             with closing(connect(part)) as connection:
-                # Revisions that were played after the backup will be played again, differently:
-                # their messages must not have the nonces of those already posted.
+                # Revisions played after the backup will be played again, differently: their
+                # messages must not have the nonces of those already posted.
                 keep_new_prefix(connection, random.SystemRandom())
             kept = _keep(database, now) if database.exists() else None
             _replace(database, part)
@@ -160,7 +160,7 @@ def _connected(database: Path) -> Iterator[sqlite3.Connection]:
 
 @contextmanager
 def _naming(target: Path) -> Iterator[None]:
-    """Whatever the system refuses is told of the file that was asked for."""
+    """Whatever the system refuses is reported for the file that was asked for."""
     try:
         yield
     except UnwritableTarget as error:
@@ -213,7 +213,7 @@ def _replace(database: Path, part: Path) -> None:
         owner = database.stat()
         with suppress(PermissionError):  # only root can, and only root needs to
             os.chown(part, owner.st_uid, owner.st_gid)
-    # The old log goes first: SQLite would work it into whatever file stands beside it.
+    # The old log goes first: SQLite would apply it to whatever file is beside it.
     for suffix in ("-wal", "-shm"):
         database.with_name(database.name + suffix).unlink(missing_ok=True)
     part.replace(database)

@@ -54,9 +54,9 @@ def known_version() -> int:
 
 
 def migrate(database: Path, now: int, folder: Path = MIGRATIONS) -> None:
-    """Bring a database to the newest version, made from nothing where there is none.
+    """Bring a database to the newest version, creating it if there is none.
 
-    The caller holds the lock. `now` names the copy made before. Raises StorageError: the file is
+    The caller holds the lock. `now` names the copy made first. Raises StorageError: the file is
     newer, foreign, damaged or unwritable, or there is no room for the copy.
     """
     migrations = known_migrations(folder)
@@ -66,7 +66,7 @@ def migrate(database: Path, now: int, folder: Path = MIGRATIONS) -> None:
             version = check_version(connection, database, len(migrations))
         _hide(database)  # not before it is known to be ours
         with closing(connect(database)) as connection:
-            # A file that can only be read is found now and not at the first move.
+            # Find a read-only file now and not at the first move.
             connection.execute("BEGIN IMMEDIATE")
             connection.execute(f"PRAGMA user_version = {version}")
             connection.execute("ROLLBACK")
@@ -107,7 +107,7 @@ def _create(database: Path) -> None:
 
 
 def _hide(database: Path) -> None:
-    """Keep an existing file from the eyes of others: a copy put here by hand may be open to all."""
+    """Hide an existing file from others: a copy put here by hand may be open to all."""
     try:
         if database.stat().st_mode & 0o077:
             database.chmod(0o600)
@@ -117,7 +117,7 @@ def _hide(database: Path) -> None:
 
 def _apply(connection: sqlite3.Connection, database: Path, migration: Migration) -> None:
     """Run one step. After an error the caller closes the connection, which rolls it back."""
-    # Off while tables are rebuilt, checked as a whole before the commit.
+    # Off while tables are rebuilt; checked as a whole before the commit.
     connection.execute("PRAGMA foreign_keys = OFF")
     connection.execute("BEGIN IMMEDIATE")
     for statement in migration.statements():

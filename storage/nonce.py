@@ -1,7 +1,7 @@
-"""Nonces of messages: the same over all retries, different for everything else ever said.
+"""Nonces of messages: the same over all retries, different for everything else ever posted.
 
 Discord shows a message once however often it is sent with the same nonce (for a few minutes). So
-the nonce is made from what the message is about and not from the try: four random characters of
+the nonce is made from what the message is about and not from the attempt: four random characters of
 this database, the match (or challenge), its revision, and the kind, ``k3x9.5.1a.b``. The kinds of
 challenges and of matches differ, so their ids may be equal.
 """
@@ -24,13 +24,13 @@ def draw_prefix(source: random.Random) -> str:
 
 
 def prefix_of(connection: sqlite3.Connection, source: random.Random) -> str:
-    """The prefix kept in a database, drawn now if it is new."""
+    """The prefix stored in a database, drawn now if that is new."""
     found = connection.execute("SELECT value FROM meta WHERE key = ?", (_KEY,)).fetchone()
     return found[0] if found else keep_new_prefix(connection, source)
 
 
 def keep_new_prefix(connection: sqlite3.Connection, source: random.Random) -> str:
-    """Draw a prefix and keep it in a database in place of any other."""
+    """Draw a prefix and store it in a database, replacing any other."""
     prefix = draw_prefix(source)
     connection.execute("INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)", (_KEY, prefix))
     return prefix

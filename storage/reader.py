@@ -28,7 +28,7 @@ from storage.results import SqlResults
 
 # A notice is held back by an older one about the same subject that is still on its way, and by a
 # refused one in the same channel: what is said about a match comes in order. A match moved out of a
-# channel where the bot may not write speaks on in its new one. A direct message waits for nothing
+# channel where the bot may not write continues in its new one. A direct message waits for nothing
 # and holds nothing back, and nothing depends on an edit that was refused.
 SENDABLE = """
     FROM notices
@@ -55,7 +55,7 @@ class SqlReader(SqlResults):
     def _all(self, sql: str, *values: int | str) -> list[sqlite3.Row]:
         try:
             return self.connection.execute(sql, values).fetchall()
-        except OverflowError:  # a number beyond 64 bits is the id of nothing
+        except OverflowError:  # a number beyond 64 bits is no one's id
             return []
 
     def _one(self, sql: str, *values: int | str) -> sqlite3.Row | None:
@@ -85,7 +85,7 @@ class SqlReader(SqlResults):
         return rows.read_match(row) if row else None
 
     def active_matches_of(self, player_id: int) -> Sequence[Match]:
-        """Active matches of a player, the longest unchanged first."""
+        """Active matches of a player, longest unchanged first."""
         found = self._all(
             "SELECT * FROM matches WHERE state = 'active' AND (blue_id = ? OR orange_id = ?)"
             " ORDER BY changed_at, id",
@@ -95,7 +95,7 @@ class SqlReader(SqlResults):
         return [rows.read_match(row) for row in found]
 
     def active_matches_in(self, guild_id: int, limit: int) -> Sequence[Match]:
-        """Active matches in a guild, the longest unchanged first, so many at most."""
+        """Active matches in a guild, longest unchanged first, at most so many."""
         found = self._all(
             "SELECT * FROM matches WHERE guild_id = ? AND state = 'active'"
             " ORDER BY changed_at, id LIMIT ?",
@@ -119,21 +119,21 @@ class SqlReader(SqlResults):
         return [rows.read_ply(row) for row in found]
 
     def proposals(self, match_id: int) -> Sequence[Proposal]:
-        """What the players of a match asked of each other, the oldest first."""
+        """What the players of a match have asked each other, oldest first."""
         found = self._all(
             "SELECT * FROM proposals WHERE match_id = ? ORDER BY asked_at, rev", match_id
         )
         return [rows.read_proposal(row) for row in found]
 
     def alarm(self, match_id: int, kind: AlarmKind) -> Alarm | None:
-        """The alarm of that kind that is set for a match."""
+        """A match's alarm of that kind."""
         row = self._one(
             "SELECT * FROM alarms WHERE match_id = ? AND kind = ?", match_id, kind.value
         )
         return rows.read_alarm(row) if row else None
 
     def alarms_due(self, now: int, limit: int) -> Sequence[Alarm]:
-        """Alarms that are due, the earliest first."""
+        """Alarms that are due, earliest first."""
         found = self._all(
             "SELECT * FROM alarms WHERE due_at <= ? ORDER BY due_at, match_id LIMIT ?", now, limit
         )
@@ -151,7 +151,7 @@ class SqlReader(SqlResults):
         return [row["blocked_id"] for row in found]
 
     def have_played(self, one: int, other: int) -> bool:
-        """Whether two people play or have played a match."""
+        """Whether two people are playing or have played a match."""
         row = self._one(
             "SELECT 1 FROM matches WHERE (blue_id, orange_id) IN (VALUES (?, ?), (?, ?)) LIMIT 1",
             one,
@@ -162,7 +162,7 @@ class SqlReader(SqlResults):
         return row is not None
 
     def last_closed(self, challenger: int, opponent: int, state: ChallengeState) -> int | None:
-        """When last a challenge of one person to another ended so."""
+        """When a challenge from one person to another last ended this way."""
         return self._number(
             "SELECT max(expires_at) FROM challenges"
             " WHERE challenger_id = ? AND opponent_id = ? AND state = ?",
@@ -189,15 +189,15 @@ class SqlReader(SqlResults):
         return rows.read_challenge(row) if row else None
 
     def open_challenges_in(self, channel_id: int) -> Sequence[Challenge]:
-        """Open challenges in a channel, the oldest first."""
+        """Open challenges in a channel, oldest first."""
         return self._open_challenges("AND channel_id = ? ORDER BY id", channel_id)
 
     def open_challenges_of(self, player_id: int) -> Sequence[Challenge]:
-        """Open challenges made by a player, the oldest first."""
+        """Open challenges made by a player, oldest first."""
         return self._open_challenges("AND challenger_id = ? ORDER BY id", player_id)
 
     def challenges_expired_by(self, now: int) -> Sequence[Challenge]:
-        """Challenges still open whose time is up, the earliest first."""
+        """Challenges still open though their time is up, earliest first."""
         return self._open_challenges("AND expires_at <= ? ORDER BY expires_at, id", now)
 
     def _open_challenges(self, condition: str, value: int) -> Sequence[Challenge]:
@@ -208,15 +208,15 @@ class SqlReader(SqlResults):
         """When the next open challenge expires."""
         return self._number("SELECT min(expires_at) FROM challenges WHERE state = 'open'")
 
-    # Records brought along
+    # Imported records
 
     def beginning(self, challenge_id: int) -> Beginning | None:
-        """The moves that the match of a challenge is to begin with."""
+        """The moves that a challenge's match is to begin with."""
         row = self._one("SELECT * FROM beginnings WHERE challenge_id = ?", challenge_id)
         return rows.read_beginning(row) if row else None
 
     def imported(self, import_id: int) -> Import | None:
-        """The record that a player brought along under this id."""
+        """The record that a player imported under this id."""
         row = self._one("SELECT * FROM imports WHERE id = ?", import_id)
         return rows.read_import(row) if row else None
 
@@ -228,10 +228,10 @@ class SqlReader(SqlResults):
         return rows.read_notice(row) if row else None
 
     def notices_due(self, now: int, limit: int, furthest: int = NEVER) -> Sequence[Notice]:
-        """Unsent notices that are due: of each subject its first, and every private one.
+        """Unsent notices that are due: the first of each subject, and every private one.
 
-        Oldest first, but calls and reminders behind everything else. A waiting one that is due
-        later than `furthest` was put off by a clock that has been set back since: it is due now.
+        Oldest first, but calls and reminders last of all. If one is due later than `furthest`, the
+        clock has been set back since it was put off: it is due now.
         """
         found = self._all(
             f"SELECT * {SENDABLE} AND (due_at <= ? OR (state = 'waiting' AND due_at > ?))"
@@ -247,7 +247,7 @@ class SqlReader(SqlResults):
         return self._number(f"SELECT min(due_at) {SENDABLE}")
 
     def refused_since(self, match_id: int) -> int | None:
-        """Since when Discord has refused what is to be said of a match in its channel."""
+        """Since when Discord has refused a match's notices in its channel."""
         return self._number(
             "SELECT min(refused_at) FROM notices"
             " WHERE match_id = ? AND state = 'blocked' AND edits IS NULL AND NOT private",
@@ -269,9 +269,9 @@ class SqlReader(SqlResults):
     def last_call(
         self, match_id: int, player_id: int, channel_id: int | None = None
     ) -> Notice | None:
-        """The newest notice, sent or waiting, that tells a player that it is his turn.
+        """The newest notice, sent or waiting, that tells a player it is their turn.
 
-        In whatever channel, unless one is named.
+        In any channel, unless one is named.
         """
         there = () if channel_id is None else (channel_id,)
         row = self._one(
@@ -284,7 +284,7 @@ class SqlReader(SqlResults):
         return rows.read_notice(row) if row else None
 
     def notices_about(self, match_id: int, rev: int, kind: NoticeKind) -> Sequence[Notice]:
-        """The notices of that kind about a revision, sent or waiting, the oldest first."""
+        """The notices of that kind about a revision, sent or waiting, oldest first."""
         found = self._all(
             "SELECT * FROM notices WHERE match_id = ? AND rev = ? AND kind = ? ORDER BY id",
             match_id,
@@ -320,17 +320,17 @@ class SqlReader(SqlResults):
         return rows.read_receipt(row) if row else None
 
     def player_settings(self, player_id: int) -> PlayerSettings:
-        """A player's choices; nothing chosen for one who never chose."""
+        """A player's choices; empty for one who has made none."""
         row = self._one("SELECT * FROM player_settings WHERE player_id = ?", player_id)
         return rows.read_player_settings(row) if row else PlayerSettings(player_id)
 
     def server_settings(self, guild_id: int) -> ServerSettings:
-        """A server's choices; nothing chosen for one that never chose."""
+        """A server's choices; empty if none have been made."""
         row = self._one("SELECT * FROM server_settings WHERE guild_id = ?", guild_id)
         return rows.read_server_settings(row) if row else ServerSettings(guild_id)
 
     def get_meta(self, key: str) -> str | None:
-        """A value that the bot keeps for itself."""
+        """A value that the bot stores for itself."""
         row = self._one("SELECT value FROM meta WHERE key = ?", key)
         return row["value"] if row else None
 

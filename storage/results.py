@@ -26,7 +26,7 @@ STANDINGS = """
 
 
 def result_values(result: Result) -> dict[str, int | float | str | None]:
-    """The columns of `results` but the seat."""
+    """The columns of `results` except the seat."""
     count, here = result.count, result.here
     return {
         "match_id": result.match_id,
@@ -74,7 +74,7 @@ class SqlResults:
     def _found(self, sql: str, *values: int) -> list[sqlite3.Row]:
         try:
             return self.connection.execute(sql, values).fetchall()
-        except OverflowError:  # a number beyond 64 bits is the id of nothing
+        except OverflowError:  # a number beyond 64 bits is no one's id
             return []
 
     def last_result(self, player_id: int, guild_id: int | None) -> Result | None:
@@ -83,7 +83,7 @@ class SqlResults:
         return found[0] if found else None
 
     def results_of(self, player_id: int, guild_id: int | None) -> Sequence[Result]:
-        """A player's results in a guild, or anywhere (None), the newest first."""
+        """A player's results in a guild, or anywhere (None), newest first."""
         return self._of(player_id, guild_id, "")
 
     def _of(self, player_id: int, guild_id: int | None, limit: str) -> list[Result]:
@@ -101,7 +101,7 @@ class SqlResults:
         return int(number)
 
     def standings(self, guild_id: int, offset: int, limit: int) -> Sequence[Standing]:
-        """Part of a guild's leaderboard, the highest floor first."""
+        """Part of a guild's leaderboard, highest floor first."""
         return [
             Standing(
                 Player(row["player_id"], row[f"{row['seat']}_name"]),
@@ -118,7 +118,7 @@ class SqlResults:
         return sum(row[0] for row in self._found(sql, guild_id))
 
     def matches_of(self, player_id: int, offset: int, limit: int) -> Sequence[Match]:
-        """Part of the matches of a player, finished or not, the newest first."""
+        """Part of a player's matches, finished or not, newest first."""
         found = self._found(
             "SELECT * FROM matches WHERE blue_id = ? OR orange_id = ?"
             " ORDER BY id DESC LIMIT ? OFFSET ?",
@@ -140,7 +140,7 @@ class SqlResults:
         return found[0]["match_id"] if found else None
 
     def mirror_of(self, match_id: int) -> int | None:
-        """The match that this one is the mirror of."""
+        """The match this one mirrors."""
         sql = (
             "SELECT mirrors.match_id FROM mirrors JOIN challenges ON challenges.id = challenge_id"
             " WHERE challenges.match_id = ?"
@@ -149,7 +149,7 @@ class SqlResults:
         return found[0]["match_id"] if found else None
 
     def mirror_made_of(self, match_id: int) -> int | None:
-        """The match that is the mirror of this one."""
+        """The match that mirrors this one."""
         sql = (
             "SELECT challenges.match_id FROM mirrors JOIN challenges"
             " ON challenges.id = challenge_id WHERE mirrors.match_id = ?"
@@ -163,7 +163,7 @@ class SqlResults:
         self.connection.execute("INSERT INTO mirrors VALUES (?, ?)", (challenge_id, match_id))
 
     def add_result(self, result: Result) -> None:
-        """Keep a result."""
+        """Store a result."""
         values = result_values(result)
         columns, marks = ", ".join(values), ", ".join(f":{column}" for column in values)
         self.connection.execute(

@@ -46,7 +46,7 @@ def read_seat(text: str) -> Seat:
 
 
 def write_json(facts: dict[str, Any]) -> str:
-    """Compact JSON in ASCII, so that any text at all can be kept."""
+    """Compact JSON in ASCII, so that any text at all can be stored."""
     return json.dumps(facts, separators=(",", ":"))
 
 
@@ -56,7 +56,7 @@ def write_name(name: str) -> str:
 
 
 def match_values(match: Match) -> Values:
-    """The columns of `matches` but the id."""
+    """The columns of `matches` except the id."""
     blue, orange = match.players
     return {
         "channel_id": match.home.channel_id,
@@ -171,7 +171,7 @@ def read_alarm(row: sqlite3.Row) -> Alarm:
 
 
 def challenge_values(challenge: Challenge) -> Values:
-    """The columns of `challenges` but the id."""
+    """The columns of `challenges` except the id."""
     opponent = challenge.opponent
     return {
         "channel_id": challenge.home.channel_id,
@@ -234,7 +234,7 @@ def read_beginning(row: sqlite3.Row) -> Beginning:
 
 
 def import_values(brought: Import) -> Values:
-    """The columns of `imports` but the id."""
+    """The columns of `imports` except the id."""
     return {
         "player_id": brought.player_id,
         "channel_id": brought.channel_id,

@@ -30,7 +30,7 @@ from storage import forgetting, rows
 from storage.nonce import write_nonce
 from storage.reader import SqlReader
 
-#: what may be said more than once at one revision; each time gets a number
+#: what may be said more than once at one revision; each repeat gets a number
 REPEATED = (
     NoticeKind.REPOST,
     NoticeKind.PROPOSAL,
@@ -50,7 +50,7 @@ class SqlTransaction(SqlReader):
         self._nonce_prefix = nonce_prefix
 
     def _insert(self, table: str, values: rows.Values) -> int:
-        """Insert a row; the id it got."""
+        """Insert a row; returns its id."""
         columns = ", ".join(values)
         marks = ", ".join(f":{column}" for column in values)
         cursor = self.connection.execute(
@@ -59,7 +59,7 @@ class SqlTransaction(SqlReader):
         return cursor.lastrowid or 0
 
     def _replace(self, table: str, values: rows.Values) -> None:
-        """Insert a row in place of the one with the same key."""
+        """Insert a row, replacing the one with the same key."""
         columns = ", ".join(values)
         marks = ", ".join(f":{column}" for column in values)
         self.connection.execute(
@@ -67,13 +67,13 @@ class SqlTransaction(SqlReader):
         )
 
     def _change(self, sql: str, *values: int | str | None) -> int:
-        """Run an UPDATE or DELETE; how many rows it changed."""
+        """Run an UPDATE or DELETE; returns how many rows it changed."""
         return self.connection.execute(sql, values).rowcount
 
     # Challenges
 
     def add_challenge(self, challenge: Challenge) -> Challenge:
-        """Keep a new challenge; its id is ignored and the kept one returned."""
+        """Store a new challenge; ignores its id and returns the stored one."""
         return replace(challenge, id=self._insert("challenges", rows.challenge_values(challenge)))
 
     def close_challenge(
@@ -91,19 +91,19 @@ class SqlTransaction(SqlReader):
         return closed == 1
 
     def drop_challenge(self, challenge_id: int) -> None:
-        """What wasn't said yet about a challenge needn't be."""
+        """Drop whatever hasn't been said yet about a challenge."""
         self._change("DELETE FROM notices WHERE challenge_id = ? AND state <> 'sent'", challenge_id)
 
-    # Records brought along
+    # Imported records
 
     def add_beginning(self, challenge_id: int, beginning: Beginning) -> None:
-        """Note the moves that the match of a challenge is to begin with."""
+        """Store the moves that a challenge's match is to begin with."""
         self._insert("beginnings", rows.beginning_values(challenge_id, beginning))
 
     def add_import(self, brought: Import, most: int) -> Import:
-        """Keep a record; its id is ignored and the kept one returned.
+        """Store a record; ignores its id and returns the stored one.
 
-        Of its player only the `most` newest are kept.
+        Only the player's `most` newest are kept.
         """
         kept = replace(brought, id=self._insert("imports", rows.import_values(brought)))
         self._change(
@@ -117,7 +117,7 @@ class SqlTransaction(SqlReader):
     # Matches
 
     def add_match(self, match: Match) -> Match:
-        """Keep a new match; its id is ignored and the kept one returned."""
+        """Store a new match; ignores its id and returns the stored one."""
         return replace(match, id=self._insert("matches", rows.match_values(match)))
 
     def update_match(self, match: Match, expected_rev: int) -> bool:
@@ -136,17 +136,17 @@ class SqlTransaction(SqlReader):
         return cursor.rowcount == 1
 
     def set_deadline(self, match_id: int, rev: int, deadline: int) -> None:
-        """Give the turn of a match that still stands at `rev` another deadline."""
+        """Give the turn of a match that is still at `rev` another deadline."""
         self._change(
             "UPDATE matches SET deadline = ? WHERE id = ? AND rev = ?", deadline, match_id, rev
         )
 
     def set_hushed(self, match_id: int, rev: int) -> None:
-        """Note that who must move at `rev` wants to hear no more of this turn."""
+        """Note that the player to move at `rev` wants no more reminders of this turn."""
         self._change("UPDATE matches SET hushed = ? WHERE id = ? AND rev = ?", rev, match_id, rev)
 
     def add_ply(self, ply: Ply) -> None:
-        """Keep a move that was made."""
+        """Store a move that was made."""
         self._insert("plies", rows.ply_values(ply))
 
     def remove_plies_after(self, match_id: int, number: int) -> None:
@@ -154,7 +154,7 @@ class SqlTransaction(SqlReader):
         self._change("DELETE FROM plies WHERE match_id = ? AND number > ?", match_id, number)
 
     def save_proposal(self, proposal: Proposal) -> None:
-        """Keep a proposal, in place of the same one as it was before."""
+        """Store a proposal, replacing its earlier state."""
         self._change(
             "INSERT INTO proposals (match_id, kind, about, player_id, rev, asked_at, open)"
             " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (match_id, kind, about, player_id)"
@@ -169,19 +169,19 @@ class SqlTransaction(SqlReader):
         )
 
     def set_alarm(self, alarm: Alarm) -> None:
-        """Set an alarm in place of the match's earlier one of that kind."""
+        """Set an alarm, replacing the match's earlier one of that kind."""
         self._replace("alarms", rows.alarm_values(alarm))
 
     def drop_alarm(self, match_id: int, kind: AlarmKind) -> None:
-        """Take an alarm away, if it is set."""
+        """Remove an alarm, if it is set."""
         self._change("DELETE FROM alarms WHERE match_id = ? AND kind = ?", match_id, kind.value)
 
     def clear_alarms(self, match_id: int) -> None:
-        """Take all alarms of a match away."""
+        """Remove all of a match's alarms."""
         self._change("DELETE FROM alarms WHERE match_id = ?", match_id)
 
     def save_draft(self, draft: Draft) -> None:
-        """Keep the last draft per (match, rev, player); drafts of older revisions go."""
+        """Store the last draft per (match, rev, player); drafts of older revisions are dropped."""
         self._change("DELETE FROM drafts WHERE match_id = ? AND rev < ?", draft.match_id, draft.rev)
         self._change(
             "INSERT INTO drafts (match_id, rev, player_id, move) VALUES (?, ?, ?, ?)"
@@ -207,10 +207,10 @@ class SqlTransaction(SqlReader):
         edits: int | None = None,
         private: bool = False,
     ) -> Notice:
-        """Put something to be said into the outbox; the nonce is made here.
+        """Put something to say into the outbox; the nonce is made here.
 
-        The same (subject, rev, kind) twice gets a numbered kind for REPEATED ones and is a
-        programming error for the others: sqlite3.IntegrityError.
+        A second notice with the same (subject, rev, kind) gets a numbered kind if it is one of
+        REPEATED, and is a programming error otherwise: sqlite3.IntegrityError.
         """
         about = "challenge_id" if kind in ABOUT_CHALLENGES else "match_id"
         number = 1 + (self.said(subject, rev, kind) if kind in REPEATED else 0)
@@ -244,15 +244,15 @@ class SqlTransaction(SqlReader):
         )
 
     def notice_silenced(self, notice_id: int) -> None:
-        """A waiting notice is to call nobody."""
+        """A waiting notice is to ping nobody."""
         self._change("UPDATE notices SET ping = NULL WHERE id = ? AND state <> 'sent'", notice_id)
 
     def notice_dropped(self, notice_id: int) -> None:
-        """A waiting notice isn't to be said after all."""
+        """Drop a waiting notice."""
         self._change("DELETE FROM notices WHERE id = ? AND state <> 'sent'", notice_id)
 
     def notice_postponed(self, notice_id: int, due_at: int) -> None:
-        """A try failed: count it and wait until `due_at`."""
+        """An attempt failed: count it and wait until `due_at`."""
         self._change(
             "UPDATE notices SET attempts = attempts + 1, due_at = ?"
             " WHERE id = ? AND state <> 'sent'",
@@ -261,7 +261,7 @@ class SqlTransaction(SqlReader):
         )
 
     def notice_refused(self, notice_id: int, now: int, due_at: int) -> None:
-        """Discord refused a notice: count it, keep it, and try again at `due_at`."""
+        """Discord refused a notice: count that, keep the notice, and try again at `due_at`."""
         self._change(
             "UPDATE notices SET state = 'blocked', refusals = refusals + 1, due_at = ?,"
             " refused_at = coalesce(refused_at, ?) WHERE id = ? AND state <> 'sent'",
@@ -271,7 +271,7 @@ class SqlTransaction(SqlReader):
         )
 
     def notice_made_private(self, notice_id: int, due_at: int) -> None:
-        """An unsent notice is to go by direct message, at `due_at`."""
+        """Send an unsent notice by direct message, at `due_at`."""
         self._change(
             "UPDATE notices SET private = 1, due_at = ? WHERE id = ? AND state <> 'sent'",
             due_at,
@@ -279,7 +279,7 @@ class SqlTransaction(SqlReader):
         )
 
     def drop_notices(self, match_id: int, kinds: Sequence[NoticeKind]) -> None:
-        """Forget what wasn't said yet about a match, of these kinds: it is no longer true."""
+        """Drop what hasn't been said yet about a match, of these kinds: it is no longer true."""
         marks = ", ".join("?" for _ in kinds)
         self._change(
             f"DELETE FROM notices WHERE match_id = ? AND state <> 'sent' AND kind IN ({marks})",
@@ -288,7 +288,7 @@ class SqlTransaction(SqlReader):
         )
 
     def retry_in_channels(self, channel_ids: Sequence[int], now: int) -> int:
-        """Try what was refused in some channels again now; how many notices that are."""
+        """Retry what was refused in these channels now; returns how many notices that is."""
         marks = ", ".join("?" for _ in channel_ids)
         return self._change(
             f"UPDATE notices SET due_at = ? WHERE state = 'blocked' AND channel_id IN ({marks})",
@@ -297,13 +297,13 @@ class SqlTransaction(SqlReader):
         )
 
     def retry_in_guild(self, guild_id: int, now: int) -> int:
-        """Try what was refused in a guild again now; how many notices that are."""
+        """Retry what was refused in a guild now; returns how many notices that is."""
         return self._change(
             "UPDATE notices SET due_at = ? WHERE state = 'blocked' AND guild_id = ?", now, guild_id
         )
 
     def retry_everywhere(self, now: int, a_second: int) -> int:
-        """Try all that was refused again, so many a second from now on; how many there are."""
+        """Retry everything refused, so many a second from now on; returns how many there are."""
         return self._change(
             "UPDATE notices SET due_at = ? + (SELECT count(*) FROM notices AS older"
             " WHERE older.state = 'blocked' AND older.id < notices.id) / ? WHERE state = 'blocked'",
@@ -314,7 +314,7 @@ class SqlTransaction(SqlReader):
     # Answers and choices
 
     def remember(self, receipt: Receipt, now: int) -> None:
-        """Keep the answer given to an interaction."""
+        """Store the answer given to an interaction."""
         self._insert(
             "receipts",
             {
@@ -325,14 +325,14 @@ class SqlTransaction(SqlReader):
         )
 
     def forget_old(self, before: int, now: int, limit: int) -> bool:
-        """Forget what nobody asks for any more: whether there may be more of it."""
+        """Forget what nobody needs any more; returns whether there may be more of it."""
         forgetting.forget_drafts(self.connection)
         receipts = forgetting.forget_receipts(self.connection, before, limit)
         notices = forgetting.forget_notices(self.connection, before, now, limit)
         return receipts or notices
 
     def set_block(self, player_id: int, other: int, blocked: bool) -> None:
-        """Note that a player has blocked another, or has no longer."""
+        """Note that a player has blocked or unblocked another."""
         self._change(
             "INSERT OR IGNORE INTO blocks (player_id, blocked_id) VALUES (?, ?)"
             if blocked
@@ -342,13 +342,13 @@ class SqlTransaction(SqlReader):
         )
 
     def save_player_settings(self, settings: PlayerSettings) -> None:
-        """Keep a player's choices in place of the earlier ones."""
+        """Store a player's choices, replacing the earlier ones."""
         self._replace("player_settings", rows.player_values(settings))
 
     def save_server_settings(self, settings: ServerSettings) -> None:
-        """Keep a server's choices in place of the earlier ones."""
+        """Store a server's choices, replacing the earlier ones."""
         self._replace("server_settings", rows.server_values(settings))
 
     def put_meta(self, key: str, value: str) -> None:
-        """Keep a value of the bot's own: the hash of synced commands, the IDENTIFY budget."""
+        """Store a value of the bot's own: the hash of synced commands, the IDENTIFY budget."""
         self._change("INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)", key, value)

@@ -1,1 +1,1 @@
-"""The connection to Discord: kept up, measured, and what must be known of it."""
+"""The connection to Discord: kept up, measured, and what must be known about it."""

@@ -1,6 +1,6 @@
-"""The connection to Discord: where it is found, what works beside it, and how it ends.
+"""The connection to Discord: where it is found, what runs beside it, and how it ends.
 
-Nothing about the game is kept in the client: a new one, in a new process, goes on where the last
+Nothing about the game is kept in the client: a new one, in a new process, continues where the last
 one stopped.
 """
 
@@ -46,8 +46,8 @@ log = logging.getLogger(__name__)
 API_VERSION = 10
 #: Messages and interactions; nothing privileged.
 INTENTS = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
-#: Discord takes one IDENTIFY each 5 s, and after it ended a session (op 9) none for one to five
-#: seconds: by chance, lest all bots come back at once.
+#: Discord takes one IDENTIFY every 5 s. After it has ended a session (op 9) the wait is a random
+#: one to five seconds, lest all bots come back at once.
 IDENTIFY_APART = 5.0
 AFTER_INVALID_SESSION = (1.0, 5.0)
 CLOSE_SOCKET = 1.0
@@ -59,7 +59,7 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
 def point_at(api: str, gateway: str) -> None:
-    """Set where Discord is. discord.py has no public way; it is done here alone.
+    """Set where Discord is. discord.py has no public way, so only this function does it.
 
     `api` is the address without its version, such as ``https://discord.com/api``.
     """
@@ -113,11 +113,11 @@ class PatchworkClient(PatchworkBot):
         )
         self._tasks: set[asyncio.Task[None]] = set()
         self._identify_from = 0.0
-        #: the newest connection to the gateway, which `ws` isn't before its session has begun
+        #: the newest connection to the gateway; `ws` isn't that until its session has begun
         self._socket: aiohttp.ClientWebSocketResponse | None = None
         self._connect_socket = self.http.ws_connect
         setattr(self.http, "ws_connect", self._open_socket)  # noqa: B010 (a method's name)
-        #: whether events are coming in just now
+        #: whether events are arriving right now
         self.hears = False
         guard_parsers(self)
 
@@ -153,8 +153,8 @@ class PatchworkClient(PatchworkBot):
     async def before_identify_hook(self, _: int | None, *, initial: bool = False) -> None:
         """Note each new session in the hour's budget, and keep it apart from the last one.
 
-        `initial` is False where Discord has ended the session before. Raises BudgetSpent out of
-        `connect`. discord.py itself would always wait 5 s then, and so would everybody.
+        `initial` is False if Discord has ended the session before. Raises BudgetSpent out of
+        `connect`. discord.py itself would always wait 5 s then, and so would everyone.
         """
         await self._budget.spend()
         clock = asyncio.get_running_loop().time
@@ -177,7 +177,7 @@ class PatchworkClient(PatchworkBot):
                     await self._socket.close()
 
     async def close(self) -> None:
-        """Stop listening, give open answers and posts a moment to end, then let go."""
+        """Stop listening, give open answers and posts a moment to finish, then let go."""
         await self.end_session()
         self.delivery.stop_waiting()
         try:
@@ -191,12 +191,12 @@ class PatchworkClient(PatchworkBot):
         await super().close()
 
     async def on_ready(self) -> None:
-        """Say so; everything was started in setup_hook, because this happens many times."""
+        """Log it; everything was started in setup_hook, because this happens many times."""
         self.hears = True
         log.info("event=ready guilds=%d", len(self.guilds))
 
     async def on_resumed(self) -> None:
-        """Events come in again."""
+        """Events are arriving again."""
         self.hears = True
         log.info("event=resumed")
 
@@ -207,17 +207,17 @@ class PatchworkClient(PatchworkBot):
         self.hears = False
 
     async def on_error(self, event_method: str, /, *_: Any, **__: Any) -> None:
-        """An exception out of one of the methods above, which discord.py caught."""
+        """An exception from one of the methods above, caught by discord.py."""
         error = sys.exception()
         if error is not None:
             report_incident(error, event_method)
 
 
 def guard_parsers(client: discord.Client) -> None:
-    """Let one malformed event be lost without taking the connection with it.
+    """Lose one malformed event without losing the connection.
 
-    discord.py parses events within `connect`, which an exception ends: everyone's presses until
-    the next session would be lost for one bad event.
+    discord.py parses events within `connect`, which an exception ends: one bad event would lose
+    everyone's presses until the next session.
     """
     parsers = client._connection.parsers
     for event, parse in parsers.items():

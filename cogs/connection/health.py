@@ -1,4 +1,4 @@
-"""A file for whoever watches the bot: touched again and again while Discord's events come in."""
+"""A file for whoever watches the bot: touched over and over while Discord's events arrive."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from pathlib import Path
 
 log = logging.getLogger(__name__)
 
-#: Seconds between two touches; a file three times as old means that something is wrong.
+#: Seconds between two touches; a file three times as old means something is wrong.
 BEAT = 20.0
 #: Seconds until the first touch after a start or a disturbance, at most.
 SOON = 1.0
 
 
 async def keep_health(path: Path, hears: Callable[[], bool], beat: float = BEAT) -> None:
-    """Touch the file while `hears()`, until cancelled; at the end it is removed."""
+    """Touch the file while `hears()`, until cancelled; at the end remove it."""
     try:
         while True:
             heard = hears()

@@ -1,7 +1,7 @@
-"""How often the bot may still begin a session: at most 20 times an hour, over restarts too.
+"""How often the bot may still begin a session: at most 20 times an hour, even over restarts.
 
-Discord allows 1,000 IDENTIFYs a day and resets the token of a bot that spends more. A process that
-crashes and is started again, over and over, must not get there.
+Discord allows 1,000 IDENTIFYs a day and resets the token of a bot that uses more. A process that
+keeps crashing and restarting must never get there.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class IdentifyBudget:
     async def spend(self) -> None:
         """Note one IDENTIFY, on the disk before it is sent. Raises BudgetSpent.
 
-        On a full disk the session begins all the same: players must be told what is wrong.
+        On a full disk the session begins anyway: players must be told what is wrong.
         """
         now = self._now()
         text = await self._memory.get(KEY)

@@ -1,4 +1,4 @@
-"""Looking at Discord for a host: does the token work, where is the bot, what may it not do."""
+"""Checking Discord for a host: does the token work, where is the bot, what may it not do."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ UNREACHABLE = (OSError, TimeoutError, discord.HTTPException)
 
 
 async def look_at_discord(token: str) -> tuple[tuple[str, ...], bool]:
-    """Lines about the bot's servers, and whether all is well. Opens no connection to the gateway.
+    """Lines about the bot's servers, and whether all is well. Opens no gateway connection.
 
-    A channel that the bot can't see isn't spoken of: a server hides it on purpose.
+    A channel the bot can't see isn't mentioned: a server hides it on purpose.
     """
-    bot = PatchworkBot(intents=discord.Intents.none())  # that nobody comes in to
+    bot = PatchworkBot(intents=discord.Intents.none())  # in which no one receives events
     try:
         await bot.login(token)
         lines = [line async for line in _servers(bot)]
@@ -34,7 +34,7 @@ async def look_at_discord(token: str) -> tuple[tuple[str, ...], bool]:
 
 
 async def _commands(bot: PatchworkBot) -> list[str]:
-    """Whether Discord has just our commands, by their names; the next start mends it."""
+    """Whether Discord has exactly our commands, by name; the next start fixes it."""
     assert bot.application_id is not None
     await bot.load_cogs()
     registered = [command.to_dict(bot.tree) for command in bot.tree.get_commands()]
@@ -53,7 +53,7 @@ async def _commands(bot: PatchworkBot) -> list[str]:
 
 
 def _paths(command: Mapping[str, Any]) -> Iterator[tuple[str, int]]:
-    """The path of a command, or of each one in a group, and Discord's number for its kind."""
+    """The path of a command, or of each command in a group, and Discord's number for its kind."""
     kind = int(command["type"])
     options = command.get("options", ())
     inside = [option for option in options if option["type"] == _SUBCOMMAND]

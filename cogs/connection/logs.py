@@ -1,4 +1,4 @@
-"""The log: one line an event, ``key=value``, to standard error; no token, no message text."""
+"""The log: one line per event, ``key=value``, to standard error; no token, no message text."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ import re
 import sys
 
 FORMAT = "%(asctime)s level=%(levelname)s logger=%(name)s %(message)s"
-#: The token of an interaction is part of the addresses that answer it.
+#: An interaction's token is part of the addresses that answer it.
 _ADDRESS = re.compile(r"(/(?:interactions|webhooks)/\d+/)[\w.=-]+")
 HIDDEN = "[hidden]"
 
 
 class RedactingFormatter(logging.Formatter):
-    """Writes a record, traceback included, with every secret taken out of the finished text."""
+    """Writes a record, traceback included, with every secret removed from the finished text."""
 
     def __init__(self, secrets: tuple[str, ...]) -> None:
         super().__init__(FORMAT)
@@ -30,7 +30,7 @@ class RedactingFormatter(logging.Formatter):
 def set_up_logging(level: str, token: str) -> None:
     """Log at `level` to standard error, on the only handler there is.
 
-    discord.py's DEBUG lines carry whole messages, so it never gets below INFO.
+    discord.py's DEBUG lines contain whole messages, so its level never goes below INFO.
     """
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(RedactingFormatter((token,)))

@@ -11,27 +11,27 @@ T = TypeVar("T")
 
 
 class ValueReader(Reader, Protocol):
-    """A reader that also has named values."""
+    """A reader that has named values too."""
 
     def get_meta(self, key: str) -> str | None:
-        """The value kept under `key`."""
+        """The value stored under `key`."""
         ...
 
 
 class ValueTransaction(Transaction, Protocol):
-    """A transaction that also has named values."""
+    """A transaction that has named values too."""
 
     def get_meta(self, key: str) -> str | None:
-        """The value kept under `key`."""
+        """The value stored under `key`."""
         ...
 
     def put_meta(self, key: str, value: str) -> None:
-        """Keep a value, in place of an earlier one."""
+        """Store a value, replacing an earlier one."""
         ...
 
 
 class ValueStore(Protocol):
-    """A store (see matches.port) that also keeps named values."""
+    """A store (see matches.port) that has named values too."""
 
     async def write(self, work: Callable[[ValueTransaction], T]) -> T:
         """As `matches.port.Store.write`."""
@@ -53,5 +53,5 @@ class Memory:
         return await self._store.read(lambda reader: reader.get_meta(key))
 
     async def put(self, key: str, value: str) -> None:
-        """Keep `value` under `key`; on the disk when this returns."""
+        """Store `value` under `key`; it is on the disk when this returns."""
         await self._store.write(lambda transaction: transaction.put_meta(key, value))

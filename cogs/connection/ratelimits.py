@@ -1,9 +1,10 @@
-"""Discord's rate limits as discord.py keeps them, but for what it does about long windows.
+"""Discord's rate limits as discord.py keeps them, except for what it does about long windows.
 
-A bucket has so many tokens for each window of time. discord.py can be told to refuse what would
-have to wait too long. But then it refuses every request of a bucket whose window ends late, though
-tokens are left; it forgets that none are, and so asks for a 429; and whoever took the last token
-gets the answer when the window is over. Windows of five minutes are usual: fifty threads, for one.
+A bucket has so many tokens per window of time. discord.py can be told to refuse whatever would have
+to wait too long. But then it refuses every request of a bucket whose window ends late, even if
+tokens are left. It forgets when none are, and so provokes a 429. And whoever took the last token
+gets the answer only when the window is over. Windows of five minutes are usual: fifty threads, for
+one.
 """
 
 from __future__ import annotations
@@ -15,12 +16,12 @@ import discord.http
 from discord import RateLimited
 from discord.http import Ratelimit
 
-#: Seconds beyond which a wait is an error, and a matter for whoever sends.
+#: Seconds beyond which a wait is an error, for the sender to handle.
 LONGEST_WAIT = 30.0
 
 
 class Window(Ratelimit):
-    """One bucket: refuses nothing while tokens are left, and else raises RateLimited at once.
+    """One bucket: refuses nothing while tokens are left, and then raises RateLimited at once.
 
     A wait of at most LONGEST_WAIT is waited out, first come, first served.
     """
@@ -46,7 +47,7 @@ class Window(Ratelimit):
             self.outgoing += 1
 
     def _seconds_left(self) -> float | None:
-        """Seconds until a token is free: 0 now, None when the first answer of the window says.
+        """Seconds until a token is free: 0 now, None when the window's first answer will tell.
 
         Raises RateLimited.
         """
@@ -73,7 +74,7 @@ class Window(Ratelimit):
         return super().is_inactive() and not self._in_turn.locked()
 
     def update(self, response: aiohttp.ClientResponse, *, use_clock: bool = False) -> None:
-        """Note what an answer says of the window, less what is under way and not yet counted."""
+        """Note what an answer says of the window, less what is on its way and not counted yet."""
         before = self.remaining if self.dirty else None
         super().update(response, use_clock=use_clock)
         told = int(response.headers.get("X-Ratelimit-Remaining", 0)) - (self.outgoing - 1)
@@ -81,11 +82,11 @@ class Window(Ratelimit):
 
     async def __aexit__(self, *_: object) -> None:
         self.outgoing -= 1
-        if self.expires is None:  # no answer has said anything of a window
+        if self.expires is None:  # no answer has said anything about a window
             self._open_anew()
         self._answered.set()
 
 
 def install() -> None:
-    """Have discord.py use these buckets. It has no public way; it is done here alone."""
+    """Have discord.py use these buckets. It has no public way, so only this function does it."""
     discord.http.Ratelimit = Window  # type: ignore[misc]

@@ -1,9 +1,9 @@
-"""Keeping the bot connected, and ending it with one clear sentence where that is hopeless.
+"""Keeping the bot connected, and ending it with one clear sentence if that is hopeless.
 
 Three things can end discord.py's own loop. Discord is unreachable: try again, ever more slowly. A
 close code says that trying again is pointless (a wrong token, an intent that isn't allowed): say so
 and end. Anything else: begin a new session with the same login. A bot that hears nothing for ten
-minutes ends too, so that whoever keeps it running can start it afresh.
+minutes ends too, so that its service manager can start a fresh one.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 
 FIRST_PAUSE = 1.0
 LONGEST_PAUSE = 60.0
-#: A session that lasted this long was a good one: the next pause is a short one again.
+#: A session that lasted this long was a good one: the next pause is short again.
 GOOD_SESSION = 60.0
 MOST_DEAF = 600.0
 WATCH_EVERY = 5.0
@@ -44,7 +44,7 @@ FATAL_CLOSES = {
 
 
 class Hopeless(Exception):
-    """Starting the bot again would change nothing; the text says why in one sentence."""
+    """Starting the bot again won't help; the text says why in one sentence."""
 
 
 class Deaf(Exception):
@@ -72,7 +72,7 @@ class Supervisor:
         self._client: PatchworkClient | None = None
 
     async def run(self) -> None:
-        """Run until cancelled, which closes the client in good order. Raises Hopeless and Deaf."""
+        """Run until cancelled, which closes the client cleanly. Raises Hopeless and Deaf."""
         try:
             await _first_to_end(self._work(), self._watch())
         finally:
@@ -87,7 +87,8 @@ class Supervisor:
         """A client that is logged in; while Discord is unreachable, try again."""
         pause = FIRST_PAUSE
         while True:
-            # A client that failed to log in has closed its connections: each try needs a new one.
+            # A client that failed to log in has closed its connections, so each attempt needs a new
+            # one.
             client = self._make_client()
             try:
                 await client.login(self._token)
@@ -118,7 +119,7 @@ class Supervisor:
             except discord.PrivilegedIntentsRequired:
                 raise Hopeless(FATAL_CLOSES[4014]) from None
             except discord.ConnectionClosed as closed:
-                # discord.py itself begins again after every code that allows it.
+                # discord.py itself starts again after every code that allows it.
                 reason = f"Discord ended the connection for good (code {closed.code})."
                 raise Hopeless(FATAL_CLOSES.get(closed.code, reason)) from None
             except Exception as error:
@@ -134,7 +135,7 @@ class Supervisor:
         return min(2 * pause, LONGEST_PAUSE)
 
     async def _watch(self) -> None:
-        """End the bot when it has heard nothing for too long."""
+        """End the bot once it has heard nothing for too long."""
         deaf_looks = 0
         while True:
             await self._sleep(WATCH_EVERY)
@@ -145,7 +146,7 @@ class Supervisor:
 
 
 async def _first_to_end(*works: Coroutine[Any, Any, None]) -> None:
-    """Run `works` side by side until one ends; cancel the others; raise what it raised."""
+    """Run `works` side by side until one ends; cancel the others; raise what that one raised."""
     tasks = [asyncio.create_task(work) for work in works]
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)

@@ -1,8 +1,8 @@
-"""Telling Discord our commands, in all its languages, when it doesn't have them just so.
+"""Telling Discord our commands, in all its languages, if it doesn't have exactly these.
 
-What Discord was given is remembered, and so is what it made of that: the id and the version of each
-command. If either differs, the list is sent again, since another program may use the same token,
-and an older copy of the database may have come back.
+The bot remembers what it gave Discord, and what Discord made of it: the id and version of each
+command. If either differs, the list is sent again, since another program may use the same token, or
+an older copy of the database may have been restored.
 """
 
 from __future__ import annotations
@@ -39,14 +39,14 @@ class Translator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,  # noqa: ARG002 - the signature is discord.py's
     ) -> str | None:
-        """The text for `locale`, or None where the English one does."""
+        """The text for `locale`, or None if the English one will do."""
         language, key = language_of(locale.value), string.extras.get("key")
         if key is None or language == DEFAULT_LANGUAGE:
             return None
         return Speaker.of(language, language)(str(key))
 
 
-#: the commands that Discord has, as it lists them
+#: the commands Discord has, as it lists them
 Listed = Callable[[], Awaitable[Sequence[Mapping[str, Any]]]]
 
 
@@ -56,9 +56,9 @@ async def sync_commands(
     memory: Memory,
     listed: Listed,
 ) -> bool:
-    """Give Discord the commands of `tree` unless it has just these; returns whether it was needed.
+    """Give Discord the commands of `tree` unless it has exactly these; returns whether it did.
 
-    What it was given last is remembered as a hash of all that is sent, translations included.
+    What was sent last is remembered as a hash of all of it, translations included.
     """
     translator = Translator()
     await tree.set_translator(translator)
@@ -88,9 +88,9 @@ async def keep_commands(
     listed: Listed,
     doubted: asyncio.Event,
 ) -> None:
-    """Bring Discord's list up to date, now and, not too often, when it is `doubted`, for ever.
+    """Bring Discord's list up to date, now and, not too often, when it is `doubted`, forever.
 
-    Where that fails, it is tried again, ever more slowly.
+    If that fails, try again, ever more slowly.
     """
     pause = FIRST_PAUSE
     while True:

@@ -1,11 +1,11 @@
-"""The outbox: what a committed change has to say in public, posted once each and in order.
+"""The outbox: what committed changes have to say in public, each posted once and in order.
 
-A notice is written in the same transaction as the change it speaks of, so it is never forgotten: it
-waits here over failures, restarts and outages until Discord has it. Notices about one match go out
-one after the other, those of different matches side by side.
+A notice is written in the same transaction as the change it is about, so it can't be forgotten: it
+waits here through failures, restarts and outages until Discord has it. Notices about one match go
+out one after the other, those of different matches side by side.
 
-What Discord refuses waits too: it is tried again when its place may have opened (a permission was
-given, somebody uses the bot there, the bot starts), and seldom by the clock.
+What Discord refuses waits too. It is tried again when its place may have opened (a permission was
+given, someone uses the bot there, the bot starts), and now and then by the clock.
 """
 
 from __future__ import annotations
@@ -30,36 +30,36 @@ from matches.stored import ABOUT_CHALLENGES, Notice, NoticeState
 
 log = logging.getLogger(__name__)
 
-#: Sends under way at once, and notices looked at together.
+#: Sends running at once, and notices looked at together.
 SIDE_BY_SIDE = 16
 FIRST_PAUSE = 1
 LONGEST_PAUSE = 300
-#: No try is put off further. What is due later was put off by a clock that has been set back since.
+#: No retry is put off further. If one is due later, the clock has been set back since.
 FURTHEST = 600
-#: Seconds until what was refused is tried again: after the first time, the second, any other.
+#: Seconds until a refusal is retried: after the first, the second, any other.
 REFUSAL_PAUSES = (3600, 6 * 3600, 24 * 3600)
-#: Of what was refused before a start so much is tried each second: Discord bars whoever gets 10,000
-#: refusals in ten minutes.
+#: Of what was refused before a start, so much is retried each second: Discord bars anyone who gets
+#: 10,000 refusals in ten minutes.
 RETRIES_A_SECOND = 5
-#: Seconds until the outbox is looked into again while something of it is under way.
+#: Seconds until the outbox is checked again while some of it is on its way.
 LOOK_AGAIN = 1.0
 MOST_BARE = 1000
 MOST_OPEN = 10_000
 
 
 def pause_after(attempts: int) -> int:
-    """Seconds until the next try, after that many failed ones: 1, 2, 4 … at most 300."""
+    """Seconds until the next try after that many failures: 1, 2, 4 … at most 300."""
     return int(min(FIRST_PAUSE * 2 ** min(attempts, 20), LONGEST_PAUSE))
 
 
 def pause_after_refusal(refusals: int) -> int:
-    """Seconds until what was refused that often before is tried again."""
+    """Seconds until something refused that often is retried."""
     return REFUSAL_PAUSES[min(refusals, len(REFUSAL_PAUSES) - 1)]
 
 
 @dataclass(eq=False)
 class _Watch:
-    """Somebody's wait for what becomes of a notice."""
+    """Someone waiting to learn the fate of a notice."""
 
     told: asyncio.Event = field(default_factory=asyncio.Event)
     state: NoticeState = NoticeState.WAITING
@@ -68,7 +68,7 @@ class _Watch:
 class Delivery:
     """Takes due notices out of `store` and has `sender` post them.
 
-    `call_later` is called when an alarm was set because a channel refuses what calls its player.
+    `call_later` is called when an alarm was set because a channel refuses what pings its player.
     """
 
     def __init__(
@@ -83,22 +83,21 @@ class Delivery:
         self._now = now
         self._call_later = call_later
         self._news = asyncio.Event()
-        #: by what it is about: a board and the call for its turn, which waits for no other, mustn't
+        #: by subject: a board and the call for its turn, which waits for no other notice, mustn't
         #: overtake each other
         self._under_way: dict[tuple[bool, int], asyncio.Task[None]] = {}
-        #: the channels to which they are on their way
+        #: the channels they are on their way to
         self._posting: dict[asyncio.Task[None], int] = {}
         self._asides: set[asyncio.Task[None]] = set()
-        #: of what something ended since the outbox was last looked into: what was read there of it
-        #: is out of date
+        #: what ended since the outbox was last read, making what was read there out of date
         self._ended: set[tuple[bool, int]] = set()
         #: posted, but not yet marked as sent
         self._posted: dict[int, int | None] = {}
         #: messages that lost their controls in the answer to a press
         self._bare: deque[int] = deque(maxlen=MOST_BARE)
-        #: channels without refused notices, as far as this process has looked
+        #: channels without refused notices, as far as this process has seen
         self._open_channels: set[int] = set()
-        #: the notices of which somebody wants to know what becomes of them
+        #: the notices whose fate someone wants to know
         self._watched: dict[int, list[_Watch]] = {}
 
     def wake(self) -> None:
@@ -106,11 +105,11 @@ class Delivery:
         self._news.set()
 
     def controls_gone(self, message_id: int) -> None:
-        """A message has lost its controls already: nothing to take off later."""
+        """A message has already lost its controls: no need to remove them later."""
         self._bare.append(message_id)
 
     def acted_in(self, channel_id: int) -> None:
-        """Somebody uses the bot in a channel: what was refused there is worth another try."""
+        """Someone uses the bot in a channel: what was refused there is worth another try."""
         if channel_id in self._open_channels:
             return
         if len(self._open_channels) >= MOST_OPEN:
@@ -119,12 +118,12 @@ class Delivery:
         self.retry_in_channels([channel_id])
 
     def retry_in_channels(self, channel_ids: Sequence[int]) -> None:
-        """These channels have changed: they may take now what they refused."""
+        """These channels have changed: they may now take what they refused."""
         now = self._now()
         self._aside(self._retry(lambda tx: tx.retry_in_channels(channel_ids, now), channel_ids))
 
     def retry_in_guild(self, guild_id: int) -> None:
-        """Something of a server has changed that its channels' permissions depend on."""
+        """Something in a server has changed that its channels' permissions depend on."""
         now = self._now()
         self._aside(self._retry(lambda tx: tx.retry_in_guild(guild_id, now)))
 
@@ -142,7 +141,7 @@ class Delivery:
             self.wake()
 
     async def outcome(self, notice_id: int, seconds: float) -> NoticeState:
-        """What becomes of a notice within so many seconds; WAITING if nothing does."""
+        """The fate of a notice within so many seconds; WAITING if it isn't settled by then."""
         watch = _Watch()
         self._watched.setdefault(notice_id, []).append(watch)
         try:
@@ -184,13 +183,13 @@ class Delivery:
             await asyncio.wait(under_way)
 
     def stop_waiting(self) -> None:
-        """Let whoever waits for a notice go on without it, since the bot ends."""
+        """Let everyone waiting for a notice continue without it, since the bot is ending."""
         for watches in self._watched.values():
             for watch in watches:
                 watch.told.set()
 
     async def finish(self, seconds: float) -> None:
-        """Give what is under way some time to end, then cancel it; it stays in the outbox."""
+        """Give what is on its way some time to finish, then cancel it; it stays in the outbox."""
         tasks = [*self._under_way.values(), *self._asides]
         if tasks:
             await asyncio.wait(tasks, timeout=seconds)
@@ -199,7 +198,7 @@ class Delivery:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _start_due(self) -> float | None:
-        """Begin with what is due; returns the seconds until more is, None for: when woken."""
+        """Start on what is due; returns the seconds until more is; None: when woken."""
         now = self._now()
         room = SIDE_BY_SIDE - len(self._under_way)
         if room <= 0:
@@ -236,12 +235,12 @@ class Delivery:
             if state is not NoticeState.WAITING:
                 self._tell(notice.id, state)
         except Exception as error:
-            # The change isn't kept (disk full?): the notice stays due. Don't come back at once.
+            # The change isn't stored (disk full?): the notice stays due. Don't come back at once.
             report_incident(error, "delivery")
             await asyncio.sleep(pause_after(notice.attempts))
 
     def _tell(self, notice_id: int, state: NoticeState) -> None:
-        """Tell whoever waits for it what has become of a notice."""
+        """Tell everyone waiting for a notice what its fate is."""
         if state is NoticeState.BLOCKED:
             self._call_later()
         for watch in self._watched.get(notice_id, ()):
@@ -249,7 +248,7 @@ class Delivery:
             watch.told.set()
 
     async def _try(self, notice: Notice) -> tuple[NoticeState, Callable[[Transaction], None]]:
-        """Try to post; returns how it stands then, and how that is noted."""
+        """Try to post; returns the outcome, and how to store it."""
         if notice.id not in self._posted:
             try:
                 self._posted[notice.id] = await self._post(notice)

@@ -1,7 +1,7 @@
 """A limiter ahead of Discord's global 50 requests a second, which discord.py only meets by 429s.
 
-Where more is to be sent than goes through, boards go first, and what nothing depends on is left
-undone rather than waited for.
+If there is more to send than gets through, boards go first, and what nothing depends on is skipped
+rather than waited for.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ class Urgency(IntEnum):
     """What goes first."""
 
     BOARD = 0  # players wait for it
-    ANSWER = 1  # one person does, or nobody just now
+    ANSWER = 1  # one person does, or no one right now
     IDLE = 2  # nothing depends on it
 
 
 class Pacer:
-    """Lets one request through each 1/45 s, the urgent ones first, else in their order.
+    """Lets one request through every 1/45 s, the urgent ones first, otherwise in order.
 
-    Evenly spaced: a burst that started before a full second's allowance was used up could put 90
-    requests into one of Discord's seconds.
+    Evenly spaced: a burst at the end of one second and another at the start of the next could put
+    90 requests into one of Discord's seconds.
     """
 
     def __init__(
@@ -47,9 +47,9 @@ class Pacer:
         self._door: asyncio.Task[None] | None = None
 
     async def turn(self, urgency: Urgency = Urgency.BOARD) -> bool:
-        """Wait until the caller may send one request; False: it is to be left undone.
+        """Wait until the caller may send one request; False: skip it.
 
-        Only an IDLE one may have to be, where many of them wait already.
+        Only an IDLE one can be skipped, if many of them are waiting already.
         """
         line = self._lines[urgency]
         if urgency is Urgency.IDLE and len(line) >= MOST_IDLE:
@@ -71,12 +71,12 @@ class Pacer:
         return True
 
     async def _let_in(self) -> None:
-        """Let in the most urgent of those who wait whenever its time has come, while any wait."""
+        """Let in the most urgent of those waiting whenever it is time, while any wait."""
         while any(self._lines.values()):
             await self._sleep(max(self._next - self._clock(), 0))
             line = next((self._lines[one] for one in Urgency if self._lines[one]), None)
             place = None if line is None else line.popleft()
-            if place is not None and not place.done():  # done: whoever waited is going away
+            if place is not None and not place.done():  # done: the waiting caller is going away
                 place.set_result(None)
                 self._next = max(self._next, self._clock()) + self._interval
         self._door = None

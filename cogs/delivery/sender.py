@@ -33,7 +33,8 @@ log = logging.getLogger(__name__)
 SEND_TIMEOUT = 20.0
 NONCE_REMEMBERED = 120
 LOOK_BACK = 100
-#: Seconds by which this host's clock may be ahead of Discord's, by which messages are found.
+#: Seconds by which this host's clock may be ahead of Discord's when messages are looked for by
+#: time.
 CLOCKS_APART = 60
 UNKNOWN_MESSAGE = 10008
 INVALID_FORM = 50035
@@ -41,26 +42,26 @@ INVALID_FORM = 50035
 _TIME = re.compile(r"<t:\d+:R>")
 T = TypeVar("T")
 
-#: What Discord and the way to it may do at any time.
+#: What can go wrong with Discord, and the way to it, at any time.
 EXPECTED = (aiohttp.ClientError, OSError, TimeoutError, discord.DiscordException)
 
 
 class Fate(Enum):
-    """What a failed try means for its notice."""
+    """What a failed attempt means for its notice."""
 
     AGAIN = "again"  # within minutes
-    REFUSED = "refused"  # seldom, and whenever the place may have opened
+    REFUSED = "refused"  # now and then, and whenever the place may have opened
     SETTLED = "settled"  # never
 
 
 def fate_of(error: Exception, notice: Notice) -> Fate:
     """What to do after `error`.
 
-    Discord's own refusals carry a code. Without one it was the edge in front of Discord that
-    answered, or an answer that was cut off: that says nothing about the place. A message that is
-    gone (10008) needs no change any more, and on a retry it was posted and then deleted. What
-    Discord finds wrong with an edit (an archived thread, too many late edits) stays wrong, and
-    nothing depends on an edit; least of all on one that says a new deadline.
+    Discord's own refusals carry a code. Without one, it was Discord's edge that answered, or an
+    answer was cut off: that says nothing about the place. A message that is gone (10008) needs no
+    change any more, and on a retry it was posted and then deleted. What Discord finds wrong with an
+    edit (an archived thread, too many late edits) stays wrong. Nothing depends on an edit, least of
+    all on one that shows a new deadline.
     """
     if not isinstance(error, discord.HTTPException) or not error.code:
         return Fate.AGAIN
@@ -76,7 +77,7 @@ def fate_of(error: Exception, notice: Notice) -> Fate:
 
 
 def is_our_mistake(error: Exception) -> bool:
-    """Whether it is to be mended here: nothing that Discord or a place may do at any time."""
+    """Whether the fault is ours to fix, not something Discord or a place may do at any time."""
     if isinstance(error, discord.HTTPException):
         return error.code == INVALID_FORM
     return not isinstance(error, EXPECTED)
@@ -92,7 +93,7 @@ def describe(error: Exception) -> str:
 class Sender:
     """Posts notices through a client that is logged in.
 
-    `put_off` is called when one may call nobody now, so that something is to be said later.
+    `put_off` is called when a notice may ping no one now, so that something must be said later.
     """
 
     def __init__(
@@ -112,7 +113,7 @@ class Sender:
         self._put_off = put_off
 
     async def send(self, notice: Notice) -> int | None:
-        """Post a notice; returns the id of its message, None if it isn't to be said just now.
+        """Post a notice; returns its message's id, None if it shouldn't be posted just now.
 
         Raises whatever Discord answers.
         """
@@ -120,8 +121,8 @@ class Sender:
             return await self._reword(notice)
         if notice.edits is None:
             may_call = await self._desk.may_call(notice)
-            # Also before the first try that is known of: a crash may have come between post and
-            # note. A message that is there already has called; that must not be made up for.
+            # Even before the first attempt on record: a crash may have come between post and note.
+            # A message that is there has already pinged; nothing must make up for that ping.
             if not may_call or self._now() - notice.created_at > NONCE_REMEMBERED:
                 found = await self._find(notice)
                 if found is not None:
@@ -144,9 +145,9 @@ class Sender:
     async def _in_place(
         self, notice: Notice, work: Callable[[discord.abc.Messageable], Awaitable[T]]
     ) -> T | None:
-        """Do something where a notice is to be said: in private if it can be, or in its channel.
+        """Do something where a notice belongs: in a direct message if possible, or in its channel.
 
-        None if there is no such place: the direct message is closed, and not meant for others.
+        None if there is no such place: direct messages are closed, and the notice isn't for others.
         """
         if notice.private and notice.ping is not None:
             try:
@@ -172,7 +173,7 @@ class Sender:
             posted = await channel.send(
                 **message.new(),
                 nonce=notice.nonce,
-                # Nobody is called: the message appears without a sound.
+                # No one is pinged: the message appears without a sound.
                 silent=message.screen.ping is None,
             )
         return posted.id
@@ -186,7 +187,7 @@ class Sender:
         return notice.edits
 
     async def _reword(self, notice: Notice) -> int | None:
-        """Change the words of the newest board; its picture and its controls stay as they are."""
+        """Change the text of the newest board; its picture and its controls stay as they are."""
         change = await self._desk.rewording(notice)
         if change is None:
             return None
@@ -197,11 +198,11 @@ class Sender:
         return change.message_id
 
     async def _find(self, notice: Notice) -> int | None:
-        """The message of an earlier try, known by its controls, or by its text if it has none.
+        """The message of an earlier attempt, known by its controls, or by its text if it has none.
 
         Controls name their match and its revision, whatever words or language a later version or
-        the server has chosen since. A text may have called, or not: both are ours; and a deadline
-        in it may have moved.
+        the server has chosen since. A text may have pinged or not: both are ours; and a deadline in
+        it may have moved.
         """
         screen = await self._desk.screen_of(notice)
         ids = sorted(
@@ -229,7 +230,7 @@ class Sender:
         return await self._in_place(notice, look)
 
     async def strip(self, home: Home, message_id: int) -> None:
-        """Take the controls off an earlier board: once, and however it goes.
+        """Take the controls off an earlier board: once, whether or not it works.
 
         Nothing depends on it, since a stale control is refused by its revision.
         """

@@ -1,4 +1,4 @@
-"""From Discord's objects to the words of matches: who asks, where, and who is meant."""
+"""From Discord's objects to the terms of matches: who asks, where, and who is meant."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ import discord
 from matches.requests import Ask, Door, Person
 from matches.stored import Home, Player
 
-#: What a match needs in its channel, in the order in which a host reads them.
+#: What a match needs in its channel, in the order a host reads it.
 NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
 
-#: What it uses where it may: a reaction in place of one answer too many, threads for games.
+#: What it uses where it may: a reaction instead of one answer too many, threads for games.
 USED = ("add_reactions",)
 IN_THREADS = ("create_public_threads", "send_messages_in_threads")
 
@@ -72,7 +72,7 @@ def ask_of_message(message: discord.Message) -> Ask:
 
 
 def missing_permissions(has: discord.Permissions, *, in_thread: bool) -> tuple[str, ...]:
-    """The permissions a match needs and the bot lacks, named as Discord's settings name them."""
+    """The permissions a match needs and the bot lacks, named as in Discord's settings."""
     if has.administrator:
         return ()
     needed = [
@@ -83,7 +83,7 @@ def missing_permissions(has: discord.Permissions, *, in_thread: bool) -> tuple[s
 
 
 def invited_with(*, threads: bool) -> discord.Permissions:
-    """The permissions with which the bot is to be invited."""
+    """The permissions to invite the bot with."""
     names = (*NEEDED, *USED, *(IN_THREADS if threads else ()))
     return discord.Permissions(**dict.fromkeys(names, True))
 
@@ -108,7 +108,7 @@ def player_of(user: discord.abc.User) -> Player:
 
 
 def person_of(user: discord.abc.User, channel: object, me: discord.abc.User | None) -> Person:
-    """Somebody named in a request, with what is known about them here."""
+    """Someone named in a request, with what is known about them here."""
     return Person(
         player=player_of(user),
         is_bot=user.bot,
@@ -120,7 +120,7 @@ def person_of(user: discord.abc.User, channel: object, me: discord.abc.User | No
 def _is_here(user: discord.abc.User, channel: object) -> bool:
     """Whether `user` can see `channel`, as far as is known.
 
-    An interaction brings each person's permissions along. A message brings their roles, which say
+    An interaction includes each person's permissions. A message includes their roles, which say
     enough. A `User` where a `Member` was expected isn't a member of the server.
     """
     if isinstance(channel, discord.abc.PrivateChannel):

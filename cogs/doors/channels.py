@@ -1,8 +1,8 @@
 """What is known of the channels in which matches live: from the cache, and by one question.
 
-Without the privileged intent for members nobody's roles are cached. Whether the asker reads along
-his own request shows; of somebody else Discord is asked, and the channel's rules, which are cached,
-say the rest.
+Without the privileged intent for members nobody's roles are cached. The asker's own request shows
+that they can read here; about anyone else Discord is asked, and the channel's rules, which are
+cached, say the rest.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ GuildPlace = discord.abc.GuildChannel | discord.Thread
 
 
 class Places:
-    """Looks at channels through the client that is logged in; there is a new one now and then."""
+    """Looks at channels through the client that is logged in, which changes now and then."""
 
     def __init__(self) -> None:
         self._client: discord.Client | None = None
@@ -40,8 +40,8 @@ class Places:
     def is_closed(self, home: Home) -> bool:
         """Whether it is known that nothing can be posted there.
 
-        So it is in a server that the bot was removed from, and in a channel where it lacks a
-        permission. A channel that isn't cached may be a thread that sleeps.
+        So it is in a server the bot was removed from, and in a channel where it lacks a permission.
+        A channel that isn't cached may be an archived thread.
         """
         client = self._client
         if client is None or home.guild_id is None or not client.is_ready():
@@ -80,7 +80,7 @@ class Places:
         return None if guild is None or channel is None else f"#{channel.name} · {guild.name}"
 
     async def find(self, player_id: int, home: Home) -> Person | None:
-        """Somebody in a place's server; None: not there. Raises UnfitOpponent (unknown)."""
+        """Someone in a place's server; None: not there. Raises UnfitOpponent (unknown)."""
         client, guild = self._client, self._guild(home)
         if client is None or guild is None:
             raise UnfitOpponent(reason="unknown")
@@ -96,14 +96,14 @@ class Places:
         return person_of(member, channel, client.user)
 
     def _guild(self, home: Home) -> discord.Guild | None:
-        """The server of a place, if it is known just now."""
+        """The server of a place, if it is known right now."""
         if self._client is None or home.guild_id is None:
             return None
         guild = self._client.get_guild(home.guild_id)
         return None if guild is None or guild.unavailable else guild
 
     async def is_read_by(self, player_id: int, home: Home) -> bool | None:
-        """Whether a player can read along there; None if Discord doesn't say just now."""
+        """Whether a player can read there; None if Discord doesn't say right now."""
         guild = self._guild(home)
         if guild is None:
             return None
@@ -134,7 +134,7 @@ async def _channel(guild: discord.Guild, channel_id: int) -> GuildPlace:
 
 
 async def _is_in(thread: discord.Thread, player_id: int) -> bool:
-    """Whether somebody is a member of a private thread."""
+    """Whether someone is a member of a private thread."""
     try:
         await thread.fetch_member(player_id)
     except discord.NotFound:

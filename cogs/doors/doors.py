@@ -1,7 +1,7 @@
 """The doors: a press, a slash command, a typed line. Each makes an Ask and a command for the desk.
 
-Whatever happens behind a door, the person at it gets an answer: the desk's Reply, or, for what
-nobody expected, an apology with the code under which the log has it.
+Whatever happens behind a door, the person gets an answer: the desk's Reply or, after an unexpected
+failure, an apology with its code in the log.
 """
 
 from __future__ import annotations
@@ -41,10 +41,10 @@ log = logging.getLogger(__name__)
 
 Suggestions = list[tuple[str, str]]
 
-#: Seconds for which an answer waits for the message that it says is posted.
+#: Seconds an answer waits for the message that it says is posted.
 POSTED_WITHIN = 5.0
-#: Seconds after which nobody is told any more that Discord refused: the token of an interaction
-#: is good for 15 minutes.
+#: Seconds after which people are no longer told that Discord refused: an interaction's token is
+#: good for 15 minutes.
 REFUSED_WITHIN = 600.0
 
 
@@ -55,7 +55,7 @@ async def _nowhere(_home: Home, _name: str) -> Home:
 class Doors:
     """Where requests come in.
 
-    `news` is called when a request has changed something that others wait for.
+    `news` is called when a request has changed something that others are waiting for.
     """
 
     def __init__(
@@ -94,7 +94,7 @@ class Doors:
         await self._answer(interaction, command, Door.SLASH)
 
     async def refuse_command(self, interaction: discord.Interaction, error: Exception) -> None:
-        """Answer a command that couldn't be made out, as when Discord still shows an old list."""
+        """Answer a command the bot can't make out, as when Discord is still showing an old list."""
         log.warning("event=command_refused error=%s", error)
         with self._counted():
             async with self._answering(interaction) as answer:
@@ -139,7 +139,7 @@ class Doors:
         return voice(key, **facts)
 
     async def _to_the_asker(self, interaction: discord.Interaction, key: str, **facts: str) -> str:
-        """A sentence of the door's own in the asker's language; his client's if none is known."""
+        """A sentence of the door's own in the asker's language, or their client's if unknown."""
         try:
             ask = ask_of_interaction(interaction, Door.SLASH)
             voice = await self._store.read(lambda reader: private_voice(reader, ask))
@@ -198,7 +198,7 @@ class Doors:
         reply = await self._desk.handle(ask, command)
         if reply.thread is not None:
             reply = await self._in_thread(ask, reply.thread)
-        # Told before the answer is shown: the picture of the board is drawn meanwhile.
+        # Before the answer is shown, so that the board's picture is drawn meanwhile.
         if reply.news:
             self._news()
         if not ask.missing:
@@ -206,7 +206,7 @@ class Doors:
         return reply
 
     async def _once_posted(self, reply: Reply) -> Reply:
-        """The answer once it is known what becomes of what it speaks of, or after a while."""
+        """The answer once the fate of what it speaks of is known, or after a while."""
         posting = reply.posting
         if posting is None or posting.late is None or reply.screen is None:
             return reply
@@ -217,7 +217,7 @@ class Doors:
         return replace(reply, screen=told, posting=None)
 
     def _tell_refusal(self, reply: Reply, tell: Callable[[Screen], Awaitable[None]]) -> None:
-        """Tell the asker if Discord turns out not to take what came of their request."""
+        """Tell the asker if Discord turns out not to take what their request posted."""
         posting = reply.posting
         if posting is None:
             return
@@ -262,7 +262,7 @@ class Doors:
 
     @contextmanager
     def _counted(self) -> Iterator[None]:
-        """Count this request among those being answered."""
+        """Count this request as being answered."""
         self._open += 1
         self._all_answered.clear()
         try:

@@ -1,4 +1,4 @@
-"""Files that people send along: fetched from Discord when somebody wants to read them."""
+"""Files that people attach: fetched from Discord only when needed."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ def _attached(file: discord.Attachment) -> Attached:
 async def _fetch(url: str, most: int) -> bytes:
     """The first `most` bytes of what is there, and some more if there are any.
 
-    discord.py would read all of it, however much that is: the size of a file is only what its
-    message says.
+    discord.py would read all of it, however much that is: a file's size is only what its message
+    claims.
     """
     content = bytearray()
     async with aiohttp.ClientSession(raise_for_status=True) as session, session.get(url) as answer:

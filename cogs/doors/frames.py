@@ -1,8 +1,8 @@
 """Which of several pictures for one message still counts.
 
-A player who presses ▶ four times quickly asks for four pictures of the same panel. Only the last
-is worth drawing, and an earlier one that was slow must not be put over it. Each press takes a
-ticket on arrival; a press that is about to change the message claims it.
+A player who presses ▶ four times quickly asks for four pictures of the same panel. Only the last is
+worth drawing, and a slow earlier one mustn't replace it. Each press takes a ticket on arrival; a
+press that is about to change the message claims it.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import asyncio
 from collections import OrderedDict
 from dataclasses import dataclass, field
 
-#: Messages remembered; an older one's presses have long been answered.
+#: Messages remembered; an older one's presses were answered long ago.
 MOST_MESSAGES = 1024
 
 
@@ -45,7 +45,7 @@ class Ticket:
 
 
 class Frames:
-    """The messages whose pictures are changing just now."""
+    """The messages whose pictures are changing right now."""
 
     def __init__(self) -> None:
         self._messages: OrderedDict[int, _Message] = OrderedDict()

@@ -1,8 +1,9 @@
 """The answer to one interaction, within Discord's three seconds, in the mode the Reply asks for.
 
-Discord drops an interaction that isn't answered within 3 s. So a timer starts on arrival, and what
-isn't answered by then is deferred, which promises nothing: the real answer follows through the
-interaction's token, good for 15 minutes. Either way each interaction gets exactly one first answer.
+Discord drops an interaction that isn't answered within 3 s. So a timer starts on arrival, and
+whatever isn't answered by then is deferred, which promises nothing: the real answer follows through
+the interaction's token, good for 15 minutes. Either way each interaction gets exactly one first
+answer.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from matches.screens import Mode, Reply, Screen
 log = logging.getLogger(__name__)
 
 DEFER_AFTER = 1.5
-#: One request's time; beyond it the connection is taken for dead and the request sent again.
+#: One request's time; after that the connection is taken for dead and the request sent again.
 REQUEST_TIMEOUT = 10.0
 TRIES = 3
 RETRY_PAUSE = 0.2
@@ -55,7 +56,7 @@ class Answer:
         self._interaction = interaction
         self._pictures = pictures
         self._ticket = ticket
-        #: held by whoever gives the first answer: the deferral or the Reply
+        #: held by the first answer: the deferral or the Reply
         self._first = asyncio.Lock()
         self._deferral = asyncio.create_task(self._defer_later(defer_after))
 
@@ -84,10 +85,11 @@ class Answer:
         self._deferral.cancel()
 
     async def show(self, reply: Reply) -> None:
-        """Give the answer. An interaction that Discord has dropped is logged and let go.
+        """Give the answer. If Discord has dropped the interaction, only log that.
 
-        A message is only changed by a control that is on it: else a player could send the control
-        of a menu as if it were on the public board, and have the menu's answer in its place.
+        A message is only changed by a control that is on it. Otherwise a player could send the
+        control of a menu as if it were on the public board, and have the menu's answer replace the
+        board.
         """
         changes = self._is_press and on_its_message(self._interaction)
         try:
@@ -107,7 +109,7 @@ class Answer:
             log.warning("event=not_answered code=%d id=%d", error.code, self._interaction.id)
 
     async def _strip(self) -> None:
-        """Take the controls off the pressed message, if it still can be changed."""
+        """Take the controls off the pressed message, if it can still be changed."""
         try:
             await self._edit(lambda: {"view": None, "allowed_mentions": NOBODY})
         except discord.HTTPException as error:
@@ -133,7 +135,7 @@ class Answer:
             await self._follow_up(Outgoing(Screen(page)))
 
     async def _show_update(self, reply: Reply) -> None:
-        """Change the pressed message, unless a later press already does."""
+        """Change the pressed message, unless a later press is already doing so."""
         screen, ticket = reply.screen, self._ticket
         if screen is None or ticket is None:
             await self._show_nothing()
@@ -150,7 +152,7 @@ class Answer:
             await self._follow_up(Outgoing(Screen(page)))
 
     async def _edit(self, changes: Callable[[], dict[str, Any]]) -> None:
-        """Change the pressed message; each try takes `changes` afresh."""
+        """Change the pressed message; each attempt takes `changes` afresh."""
         response = self._interaction.response
         async with self._first:
             if response.is_done():
@@ -167,7 +169,7 @@ class Answer:
             await _insist(self._interaction.delete_original_response)
 
     async def add(self, screen: Screen) -> None:
-        """Show something besides to the asker alone, after the answer."""
+        """Show the asker something more, privately, after the answer."""
         await self._follow_up(await self._outgoing(screen))
 
     async def _follow_up(self, message: Outgoing) -> None:
@@ -181,10 +183,10 @@ class Answer:
 
 
 async def _insist(request: Request) -> None:
-    """Send a request, again where the connection failed under it.
+    """Send a request, and again if the connection failed under it.
 
-    discord.py itself repeats what Discord answers with a server error. A request that was carried
-    out before its connection broke is told apart by the code 40060 of the next try.
+    discord.py itself repeats what Discord answers with a server error. If a request was carried out
+    before its connection broke, the next attempt shows it by the code 40060.
     """
     for attempt in range(1, TRIES + 1):
         try:

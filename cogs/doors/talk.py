@@ -1,11 +1,12 @@
 """How much is said to people who type to the bot.
 
-Discord takes five messages in five seconds in a channel, and the boards are among them. So
-everybody has a few answers at once and then one in ten seconds, and so has each channel for all who
-talk there. Whoever asks for one more gets a reaction, and after that silence. No move is lost by
-it: only what would be said about it isn't.
+Discord takes five messages in five seconds in a channel, and the boards are among them. So everyone
+has a few answers at once and then one every ten seconds, and so has each channel for all who talk
+there. Anyone who asks for one more gets a reaction, and after that silence. No move is lost by it,
+only what would have been said about it.
 
-An answer waits until no board is on its way to its channel, and of those that wait the newest wins.
+An answer waits until no board is on its way to its channel, and of several waiting only the newest
+is sent.
 """
 
 from __future__ import annotations
@@ -48,7 +49,7 @@ class _Channel:
 
 
 class Talk:
-    """Answers typed lines, in measure."""
+    """Answers typed lines, in moderation."""
 
     def __init__(
         self, pictures: Pictures, delivery: Delivery, pacer: Pacer, now: Callable[[], int]
@@ -61,7 +62,7 @@ class Talk:
         self._channels: dict[int, _Channel] = {}
 
     async def answer(self, message: discord.Message, screen: Screen) -> None:
-        """Answer a line, unless that were too much."""
+        """Answer a line, unless that would be too much."""
         if self._has_room(message, 1 + len(screen.pages)):
             await self._in_its_turn(message, screen)
         elif self._pace.spend((message.author.id, "reaction"), REACTIONS, self._now()) == 0:

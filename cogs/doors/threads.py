@@ -1,4 +1,4 @@
-"""Opening a thread for a game: public, put away after a quiet week, woken by the next board."""
+"""Opening a thread for a game: public, archived after a quiet week, woken by the next board."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ BLOCKED_BY_RULES = {200000, 200001, 220001}  # AutoMod
 async def open_thread(
     client: discord.Client, now: Callable[[], int], home: Home, name: str
 ) -> Home:
-    """Open a thread in a channel; raises NoThreadHere where that can't be done."""
+    """Open a thread in a channel; raises NoThreadHere if that can't be done."""
     channel = client.get_channel(home.channel_id)
     if not isinstance(channel, discord.TextChannel):
         raise NoThreadHere(reason="unfit")
@@ -50,7 +50,7 @@ async def open_thread(
 
 
 def _reason(error: Exception) -> str:
-    """Why there is no thread, as far as Discord says."""
+    """Why there is no thread, as far as Discord tells."""
     if not isinstance(error, discord.HTTPException) or not error.code or error.status >= 500:
         return "unanswered"
     if error.code in FULL:

@@ -20,7 +20,7 @@ def text_for_us(message: discord.Message, me: discord.ClientUser) -> str | None:
     """What a message says to the bot: the text after its mention; None if it isn't meant for it.
 
     A reply to one of the bot's messages mentions it unseen: without a mention in the text it is
-    talk between people. The text is "" for a bare mention.
+    people talking to each other. The text is "" for a bare mention.
     """
     if message.author.bot or message.webhook_id is not None or message.type not in _SAID:
         return None
@@ -31,7 +31,7 @@ def text_for_us(message: discord.Message, me: discord.ClientUser) -> str | None:
 
 
 def hides_its_text(message: discord.Message) -> bool:
-    """Whether the bot's role was mentioned and Discord kept the text to itself."""
+    """Whether the bot's role was mentioned and Discord withheld the text."""
     if message.author.bot or message.content or message.guild is None:
         return False
     return message.guild.self_role in message.role_mentions

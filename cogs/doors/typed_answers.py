@@ -1,8 +1,8 @@
-"""The answer to a typed line: in public, as a reply without a ping, with what its channel allows.
+"""The answer to a typed line: in public, as a reply without a ping, as its channel allows.
 
-Where the bot may not read what was said before, it can't reply to it; where it may not attach
-files, a picture comes as its description and a file as its text; where it may not write at all, the
-author gets a direct message.
+Where the bot may not read earlier messages, it can't reply to them. Where it may not attach files,
+a picture becomes its description and a file its text. Where it may not write at all, the author
+gets a direct message.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from matches.screens import Screen
 log = logging.getLogger(__name__)
 
 TRIES = 3
-#: Seconds between the first two of them; twice as many between the next.
+#: Seconds between the first two attempts; twice as many before the next.
 PAUSE = 1.0
 REQUEST_TIMEOUT = 15.0
-#: under a line whose answer has to wait too long, or that is one too many
+#: under a line whose answer must wait too long, or is one too many
 BUSY = "⏳"
-#: Discord's code for a reply where the bot may not read what was said before
+#: Discord's code for a reply where the bot may not read earlier messages
 NO_REPLY_HERE = 160002
 #: Whatever may go wrong between the bot and Discord.
 FAILURES = (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError)
@@ -35,7 +35,7 @@ FAILURES = (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError
 async def answer(
     message: discord.Message, screen: Screen, pictures: Pictures, pacer: Pacer
 ) -> None:
-    """Answer a line; what Discord doesn't take in any way is logged and let go."""
+    """Answer a line; if Discord won't take it in any form, log that and let go."""
     picture = None
     if screen.picture is not None:
         picture = await pictures.get(screen.picture)
@@ -69,7 +69,7 @@ async def react(message: discord.Message, emoji: str) -> None:
 
 
 async def tell_privately(message: discord.Message, screen: Screen) -> None:
-    """Tell the author of a line something where its channel takes nothing."""
+    """Tell the author of a line something if its channel takes nothing."""
     words = in_words(screen)
     try:
         async with asyncio.timeout(REQUEST_TIMEOUT):
@@ -108,7 +108,7 @@ async def _say_all(
 async def _say(
     message: discord.Message, said: Outgoing, number: int, pacer: Pacer, *, reply: bool
 ) -> None:
-    """Send one message, again unless Discord itself refused it; the nonce keeps it to one."""
+    """Send one message, and again unless Discord itself refused it; the nonce keeps it to one."""
     for attempt in range(1, TRIES + 1):
         arguments = said.new()
         if reply:

@@ -1,8 +1,8 @@
-"""Lines of pictures in front of the threads that draw them: bounded, the more needed ones first.
+"""Lines of pictures in front of the threads that draw them: bounded, the most needed first.
 
 A line that only grew would make every player wait for the busiest ones. So a turn's picture, for
-which both players wait, goes before what one person looks at; what nobody waits for any more is
-left out; and where a line is full, a person is told so at once instead of waiting in it.
+which both players wait, goes before what one person looks at. What no one waits for any more is
+left out. And if a line is full, a person is told so at once instead of waiting in it.
 """
 
 from __future__ import annotations
@@ -37,11 +37,11 @@ class Drawing:
         self.result: asyncio.Future[bytes | None] = asyncio.get_running_loop().create_future()
 
     def is_wanted(self) -> bool:
-        """Whether anybody who asked for it still wants it."""
+        """Whether anyone who asked for it still wants it."""
         return any(wanted() for wanted in self.wanted)
 
     def end(self, picture: bytes | None) -> None:
-        """Tell all who wait."""
+        """Tell everyone waiting."""
         if not self.result.done():
             self.result.set_result(picture)
 
@@ -50,7 +50,7 @@ class Lane:
     """Some threads and the line in front of them."""
 
     def __init__(self, name: str, *, threads: int, most: int) -> None:
-        """Persons may have `most` drawings waiting; turns always find room."""
+        """People may have `most` drawings waiting; turns always find room."""
         self._name = name
         self._most = most
         self._most_running = threads
@@ -62,7 +62,7 @@ class Lane:
     def join(self, drawing: Drawing, rank: Rank) -> bool:
         """Put a drawing into the line; False, and nothing done, if there is no room for it.
 
-        One that waits already may join again with another rank: its first place counts.
+        A waiting one may join again with another rank: its best place counts.
         """
         if rank is not Rank.TURN and len(self._line) >= self._most:
             self._leave_out_unwanted()
@@ -106,10 +106,10 @@ class Lane:
         self._go_on()
 
     def close(self) -> None:
-        """Let nobody wait and the threads go: what one of them still draws, nobody hears of."""
+        """Let no one wait, and let the threads go: nobody hears of what they still draw."""
         self._threads.shutdown(wait=False, cancel_futures=True)
         for _, _, drawing in self._line:
             drawing.end(None)
         self._line = []
-        for running in self._running:  # or it would call a loop that may be closed by then
+        for running in self._running:  # otherwise it would call a loop that may be closed by then
             running.cancel()

@@ -1,7 +1,7 @@
 """The way from a picture request to a picture, off the event loop.
 
-Drawing is work for the processor: done on the loop it would hold up the heartbeat and every other
-player. So it runs on a few threads of its own, each picture once: finished ones are kept by what
+Drawing is work for the processor: on the loop it would hold up the heartbeat and every other
+player. So it runs on a few threads of its own, each picture once: finished ones are cached by what
 they show, and requests for a picture that is being drawn wait for the same drawing. Replays take
 fifty times as long as any other picture and have a thread to themselves, so that no turn waits for
 one.
@@ -18,14 +18,14 @@ from cogs.incidents import report_incident
 from cogs.pictures.lanes import Drawing, Lane, Rank
 from rendering import Renderer, ReplayRequest, Request
 
-#: Finished pictures are kept up to this many bytes; a table has about 100,000.
+#: Finished pictures are cached up to this many bytes; a table has about 100,000.
 KEPT_BYTES = 8_000_000
 THREADS = 2
-#: Drawings of persons that may wait: a second or two of work. What comes later than that is of no
-#: more use under a finger that has gone on.
+#: Drawings for single people that may wait: a second or two of work. A later one is no use to a
+#: player who has already pressed on.
 MOST_STILLS = 64
-#: Nobody goes on while he waits for a replay, so it may come within a minute or two, for which its
-#: answer is deferred. Nobody's own few (matches.services.REPLAYS) fill this line.
+#: Nobody's game depends on a replay, so it may take a minute or two, and its answer is deferred for
+#: that. One person's own few (matches.services.REPLAYS) can't fill this line.
 MOST_REPLAYS = 40
 
 
@@ -58,11 +58,10 @@ class Pictures:
         *,
         rank: Rank = Rank.PERSON,
     ) -> bytes | None:
-        """The picture's bytes; None if nobody wanted it any more when its turn came.
+        """The picture's bytes; None if no one wanted it any more when its turn came.
 
-        `wanted` is asked just before the work begins. None is also what a full line or an error in
-        drawing gives, either of which is logged: a message goes out without a picture rather than
-        late or not at all.
+        `wanted` is asked just before the work begins. A full line or an error in drawing also gives
+        None, and is logged: a message goes out without a picture rather than late or not at all.
         """
         kept = self._kept.get(request)
         if kept is not None:
@@ -105,7 +104,7 @@ class Pictures:
             self._kept_bytes -= len(oldest)
 
     def close(self) -> None:
-        """Let nobody wait, and the threads go."""
+        """Let no one wait, and let the threads go."""
         self._stills.close()
         self._replays.close()
 

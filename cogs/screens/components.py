@@ -1,7 +1,7 @@
 """Controls of a Screen as Discord's components, and what a press says.
 
-Everything a press needs is in its custom_id, so nothing is kept of what was sent: `listening` hears
-every press there will ever be, also on messages from before a restart, and forged ones.
+Everything a press needs is in its custom_id, so nothing is stored of what was sent: `listening`
+hears every press there will ever be, even on messages from before a restart, and forged ones.
 """
 
 from __future__ import annotations
@@ -59,8 +59,8 @@ def _data(interaction: discord.Interaction) -> Mapping[str, object]:
 class Controls(ui.View):
     """The rows of a Screen.
 
-    discord.py keeps every unfinished View it sends, with a timer where the message is ephemeral.
-    Ours holds nothing to keep, so it says that it is finished.
+    discord.py keeps every unfinished View it sends, with a timer if the message is ephemeral. Ours
+    has nothing worth keeping, so it says that it is finished.
     """
 
     def __init__(self, rows: tuple[Row, ...]) -> None:
@@ -70,7 +70,7 @@ class Controls(ui.View):
                 self.add_item(_item(part, number))
 
     def is_finished(self) -> bool:
-        """Nothing of this View waits for anything."""
+        """Nothing waits for anything in this View."""
         return True
 
 

@@ -17,7 +17,7 @@ from matches.screens import Screen
 from rendering import alt_text
 from words import Speaker
 
-#: Discord's bounds on the description of an attachment and on the text of a message.
+#: Discord's limits on the description of an attachment and on the text of a message.
 MOST_ALT_TEXT = 1024
 MOST_TEXT = 2000
 NOBODY = discord.AllowedMentions.none()
@@ -39,7 +39,7 @@ class Outgoing:
         return arguments
 
     def edit(self) -> dict[str, Any]:
-        """Keyword arguments for an edit: what isn't named anew (files, controls) goes."""
+        """Keyword arguments for an edit: what isn't given again (files, controls) goes."""
         arguments = self._common()
         arguments["attachments"] = self._files()
         arguments["view"] = Controls(self.screen.rows) if self.screen.rows else None
@@ -62,7 +62,7 @@ class Outgoing:
 
 
 def without_picture(screen: Screen) -> Screen:
-    """The same screen for somebody whose picture couldn't be drawn, which it says."""
+    """The same screen when the picture couldn't be drawn, saying so."""
     if screen.picture is None:
         return screen
     note = Speaker.of(screen.picture.language)("doors-no-picture")
@@ -80,13 +80,13 @@ def in_words(screen: Screen) -> Screen:
 
 
 def _as_text(content: str) -> list[str]:
-    """The text of a file as messages, set so that nothing in it is taken for a mention."""
+    """The text of a file as messages, set so that nothing in it counts as a mention."""
     room = MOST_TEXT - len("```\n\n```")
     return [f"```\n{content[at : at + room]}\n```" for at in range(0, len(content), room)]
 
 
 def allowed_mentions(ping: int | None) -> discord.AllowedMentions:
-    """Nobody but `ping` may be pinged, whatever the text holds."""
+    """No one but `ping` may be pinged, whatever the text contains."""
     if ping is None:
         return NOBODY
     return discord.AllowedMentions(
