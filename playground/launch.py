@@ -1,7 +1,7 @@
 """Playing without Discord: the stand-in and the bot as two processes, kept going side by side.
 
-Nothing of the bot is imported here: it is started as any host would start it, with the addresses of
-the stand-in in place of Discord's. When it dies it is started again, and yesterday's buttons work.
+Nothing of the bot is imported here: it is started as any host would start it, with the stand-in's
+addresses in place of Discord's. If it dies it is started again, and yesterday's buttons work.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ LONGEST_PAUSE = 30.0
 #: Linux: the number by which a process asks for a signal when its parent dies.
 PR_SET_PDEATHSIG = 1
 GOOD_RUN = 60.0
-#: The bot ends with this when starting it again would change nothing; it has said why.
+#: The bot exits with this if starting it again won't help; it has said why.
 HOPELESS = 2
 
 
@@ -38,7 +38,7 @@ class LaunchError(Exception):
 async def play_locally(bot: Path, port: int, data: Path) -> int:
     """Run the stand-in and `bot` until a signal ends both; returns an exit status.
 
-    The page is at `port` or the next free one; the files of both are kept in `data`. Raises
+    The page is at `port` or the next free one; the files of both are stored in `data`. Raises
     LaunchError.
     """
     _make_folder(data)
@@ -122,7 +122,7 @@ async def _keep_bot(
 async def _start(
     *arguments: str, folder: Path, environment: Mapping[str, str], stdout: int | None = None
 ) -> Process:
-    """A Python process of ours, away from the terminal's Ctrl+C: we end it ourselves, in order."""
+    """One of our Python processes, out of reach of the terminal's Ctrl+C: we end it ourselves."""
     return await asyncio.create_subprocess_exec(
         sys.executable,
         *arguments,
@@ -135,12 +135,12 @@ async def _start(
 
 
 def _die_with_parent() -> None:
-    """Runs in the child: a launcher that is killed leaves nobody behind."""
+    """Runs in the child: a launcher that is killed leaves no process behind."""
     ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGTERM)
 
 
 async def _end(process: Process) -> None:
-    """Ask a process to end; insist when it takes too long."""
+    """Ask a process to end; insist if it takes too long."""
     if process.returncode is not None:
         return
     with suppress(ProcessLookupError):

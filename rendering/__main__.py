@@ -46,7 +46,7 @@ from words import DEFAULT_LANGUAGE, LANGUAGES
 KINDS = ("table", "place", "ring", "final", "replay")
 NAMES = ("Ann", "Bob")
 MOST_BYTES = 1_000_000
-"""The most that is read of a record's file; a long record has a few thousand."""
+"""The most that is read of a record's file; a long record takes a few thousand."""
 
 
 class UsageError(Exception):
@@ -54,7 +54,7 @@ class UsageError(Exception):
 
 
 class _Parser(argparse.ArgumentParser):
-    """Says what is wrong in one sentence instead of a usage text."""
+    """Reports what is wrong in one sentence instead of a usage text."""
 
     def error(self, message: str) -> NoReturn:
         raise UsageError(f"{message[:1].upper()}{message[1:]}.")
@@ -135,7 +135,7 @@ def _replay_request(options: argparse.Namespace) -> ReplayRequest:
 
 
 def _decided(record: Record) -> tuple[Seat | None, Early | None]:
-    """Who won for another reason than the count: the other seat resigned or ran out of time.
+    """Who won for a reason other than the count: the other seat resigned or ran out of time.
 
     Nobody wins a game that was abandoned by agreement.
     """
@@ -171,7 +171,7 @@ def _names(text: str | None) -> tuple[str, str] | None:
 
 
 def _placement(position: Position, text: str | None) -> Placement:
-    """The placement to preview: the one given, or the best of the first patch to be had."""
+    """The placement to preview: the one given, or the best of the first patch one can buy."""
     if text is None:
         return best_preview(position)
     move = parse_move(text)
@@ -181,9 +181,9 @@ def _placement(position: Position, text: str | None) -> Placement:
 
 
 def best_preview(position: Position) -> Placement:
-    """The best spot of the first patch that can be bought, or of the special patch that waits.
+    """The best spot of the first patch that can be bought, or of a pending special patch.
 
-    When none can be bought it is one that shows why: the best spot of the first that is only too
+    If none can be bought it is one that shows why: the best spot of the first that is only too
     dear, or else the first of the offer, which then fits nowhere. Raises SetupError without any.
     """
     seat = position.to_move
@@ -202,7 +202,7 @@ def best_preview(position: Position) -> Placement:
 
 
 def _check_ending(path: Path, ending: str) -> None:
-    """Raise UsageError for a name that says that the file is something else."""
+    """Raise UsageError for a name with the ending of another kind of file."""
     if path.suffix.lower() != ending:
         raise UsageError(f"The picture is a {ending[1:].upper()}: give --out a name in {ending}.")
 

@@ -7,7 +7,7 @@ import unicodedata
 
 NAMELESS = "?"
 MARKS_IN_A_ROW = 2
-#: What is read of a name at most: real ones have 32 characters, what is typed may have thousands.
+#: The most that is read of a name: real ones have 32 characters, typed ones may have thousands.
 MOST_READ = 256
 # Letters, symbols and marks that nobody sees: fillers, the braille blank, variation selectors.
 _BLANK = re.compile(

@@ -36,8 +36,8 @@ LAST_FRAME_MS = 5000
 class Renderer:
     """Draws every kind of picture; one object serves any number of threads.
 
-    The materials of the themes are loaded when it is made. After that a picture depends on its
-    request alone: no file, clock or random number is asked. Only parts are remembered, never whole
+    It loads the materials of the themes when it is made. After that a picture depends on its
+    request alone, not on any file, clock or random number. Only parts are cached, never whole
     pictures.
     """
 
@@ -54,10 +54,7 @@ class Renderer:
         return kit.encode(draw(kit, request))
 
     def gif(self, request: ReplayRequest) -> bytes:
-        """The game as an animated GIF that repeats for ever, one frame a ply, the count at the end.
-
-        Raises KeyError for a theme that wasn't loaded.
-        """
+        """The game as an animated GIF that repeats forever, one frame per ply, the count last."""
         return write_gif(_replay(self._kits[request.theme], request))
 
 

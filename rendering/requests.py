@@ -1,7 +1,7 @@
 """What can be drawn: one immutable, hashable value per picture.
 
-A request holds everything that shows in its picture, so it also serves as the key under which a
-finished picture is kept. Names are always (blue, orange).
+A request holds everything its picture shows, so it also serves as the key under which a finished
+picture is cached. Names are always (blue, orange).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class Early(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class LastMove:
-    """The ply before a position; `start_space` is where the mover's token stood before it.
+    """The ply before a position; `start_space` is where the mover's token was before it.
 
     A position doesn't remember how far its last mover came, and a pass leaves no mark on a quilt:
     the thread along the tape is the only trace of it.
@@ -40,8 +40,8 @@ class LastMove:
 class TableRequest:
     """The whole game as it is posted each turn.
 
-    `early` says that it has ended where it stands, and why; `winner` is then the seat that won, or
-    None if nobody did.
+    `early` says that the game has ended there, and why; `winner` is then the seat that won, or None
+    if nobody did.
     """
 
     position: Position
@@ -82,8 +82,9 @@ class RingRequest:
 class FinalRequest:
     """Both quilts and the count of any position, as if play had ended there.
 
-    `winner` names the seat that won for another reason than the count, and `early` which, if it is
-    known; left out, the scores decide. Nobody wins a game that was abandoned by agreement.
+    `winner` names the seat that won for a reason other than the count, and `early` says which, if
+    it is known; without them, the scores decide. Nobody wins a game that was abandoned by
+    agreement.
     """
 
     position: Position
@@ -96,7 +97,7 @@ class FinalRequest:
 
 @dataclass(frozen=True, slots=True)
 class ReplayRequest:
-    """A game as an animation, one frame a ply and the final picture at its end."""
+    """A game as an animation, one frame per ply and the final picture at its end."""
 
     game: Game | Record
     names: tuple[str, str]
@@ -108,7 +109,7 @@ class ReplayRequest:
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """A rating: the most likely figure, and how far it may be off."""
+    """A rating: the most likely figure, and its margin of error."""
 
     mean: int
     margin: int
@@ -116,7 +117,7 @@ class Strength:
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """A finished game of a player: whether he won it and had the 7×7, and his rating after it."""
+    """A player's finished game: whether they won it and had the 7×7, and their rating after it."""
 
     won: bool
     seven: bool
@@ -135,7 +136,7 @@ class Counts:
 
 @dataclass(frozen=True, slots=True)
 class Met:
-    """An opponent, and how many games the player of the profile won and lost against him."""
+    """An opponent, and how many games the profile's player has won and lost against them."""
 
     name: str
     wins: int
@@ -148,11 +149,11 @@ MOST_LATEST = 81
 
 @dataclass(frozen=True, slots=True)
 class ProfileRequest:
-    """What a player's finished games say about him: on one server, or (`everywhere`) over all.
+    """What a player's finished games say about them: on one server, or (`everywhere`) overall.
 
-    `latest` are at most MOST_LATEST games, the newest last; `overall` is his rating over all
-    servers. `met` are those whom he met most often, or, `by_opponent`, whoever asks for the profile
-    and nobody else. `counts` is None if no game was played to the end.
+    `latest` are at most MOST_LATEST games, newest last; `overall` is their rating over all servers.
+    `met` are the opponents they met most often or, `by_opponent`, only the person who asks for the
+    profile. `counts` is None if no game was played to the end.
     """
 
     name: str

@@ -1,7 +1,7 @@
-"""What adding a plain command takes: its topic, its cog, and one file of words a language.
+"""What adding a plain command takes: its topic, its cog, and one file of words per language.
 
 docs/contributing.md says so. A toy command is added to a copy of the project and tried there
-through every door, in a process of its own.
+through every door, in a separate process.
 """
 
 from __future__ import annotations

@@ -20,7 +20,7 @@ from matches.stored import Player
 
 ROOT = Path(__file__).parent.parent
 DOCS = (ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md")))
-#: made by whoever runs the bot, so not in the repository
+#: made by the host, so not in the repository
 MADE_LATER = ("var/", ".env", ".venv")
 
 _FENCE = re.compile(r"^( *)```(\w*)\n(.*?)^\1```$", re.MULTILINE | re.DOTALL)
@@ -114,7 +114,7 @@ def named_paths(path: Path) -> Iterator[tuple[str, str | None]]:
         if found is None or code.startswith(MADE_LATER):
             continue
         place, name = found[1], found[2]
-        # A word alone is no path, nor is a file that stands in many folders.
+        # A mere word isn't a path, nor is a file that exists in many folders.
         if "/" in place or name or (ROOT / place).exists():
             yield place, name
 
@@ -181,7 +181,7 @@ def test_commands_exist(command: tuple[str, ...]) -> None:
 
 
 def test_the_host_s_commands_are_those_of_the_bot() -> None:
-    """Every subcommand and option that a document names stands in the bot's own help."""
+    """Every subcommand and option that a document names is in the bot's own help."""
     help_text = subprocess.run(
         [sys.executable, "bot.py", "--help"], cwd=ROOT, capture_output=True, text=True, check=True
     ).stdout

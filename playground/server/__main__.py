@@ -29,11 +29,11 @@ TRIED = 50
 
 
 class UsageError(Exception):
-    """The stand-in cannot start; the message is one sentence."""
+    """The stand-in can't start; the message is one sentence."""
 
 
 class _Parser(argparse.ArgumentParser):
-    """Says what is wrong in one sentence instead of a usage text."""
+    """Reports what is wrong in one sentence instead of a usage text."""
 
     def error(self, message: str) -> NoReturn:
         message = " ".join(message.split())
@@ -87,7 +87,7 @@ def listen(port: int) -> socket.socket:
 def read_checks(openapi: Path | None, *, events: bool) -> Checks:
     """What everything is checked against; raises UsageError.
 
-    A stand-in that counts into a tally checks events whoever started it.
+    A stand-in that counts into a tally checks events, whoever started it.
     """
     folder = os.environ.get(FOLDER)
     try:
@@ -137,7 +137,7 @@ def die_with_parent() -> None:
 
 
 def main(argv: list[str]) -> int:
-    """Parse, run; one sentence and status 2 when it cannot start."""
+    """Parse, run; one sentence and status 2 if it can't start."""
     try:
         options = _arguments(argv)
         if options.with_parent:

@@ -1,4 +1,4 @@
-"""The addresses at which a stand-in is served, and who answers there."""
+"""The addresses at which a stand-in is served, and what answers there."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ MOST_BODY = 40 * 1024 * 1024
 
 
 def web_application(playground: Playground) -> web.Application:
-    """Everything that a stand-in answers, by address."""
+    """Everything a stand-in answers, by address."""
     other = _Other(playground)
     app = web.Application(client_max_size=MOST_BODY, middlewares=[_same_origin])
     app.router.add_route("*", PREFIX + "/{tail:.*}", Api(playground).serve)

@@ -65,7 +65,7 @@ class Refusal(Enum):
 
 
 def message_of(status: int, code: int) -> str:
-    """Discord's message for an error code, or the bare status where the code is not known here."""
+    """Discord's message for an error code, or the bare status for a code not known here."""
     words = (each.value[2] for each in Refusal if code and each.value[1] == code)
     return next(words, f"{status}: ordered by a test")
 
@@ -143,7 +143,7 @@ class FormErrors:
         return least <= value <= most
 
     def mapping(self, path: str, value: object) -> Json:
-        """The object at ``path``, empty when there is none; anything else is noted."""
+        """The object at ``path``, empty if there is none; anything else is noted."""
         if value is None or isinstance(value, dict):
             return value or {}
         self.add(path, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
@@ -174,11 +174,11 @@ class FormErrors:
 
     @property
     def clean(self) -> bool:
-        """Whether nothing was noted yet."""
+        """Whether nothing has been noted yet."""
         return not self._tree
 
     def raise_if_any(self) -> None:
-        """Raise :class:`ApiError` 50035 when anything was noted."""
+        """Raise :class:`ApiError` 50035 if anything has been noted."""
         if self._tree:
             raise ApiError(Refusal.INVALID_FORM, self._tree)
 

@@ -1,4 +1,4 @@
-"""The page's socket: what people see and do, each tab for itself."""
+"""The page's socket: what people see and do, each tab on its own."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SHOWN = 100
 """Messages of each channel that a page gets when it opens, oldest first."""
 
 UNKNOWN_USER = 4004
-"""The page's socket is closed with this when nobody has the name in its address."""
+"""Closes the page's socket if no one has the name in its address."""
 
 _FRAMES = {
     "MESSAGE_CREATE": "message_create",
@@ -56,7 +56,7 @@ class Tab:
         self.user_id = user_id
         self.queue: asyncio.Queue[str | None] = asyncio.Queue()
         self.ephemeral: set[str] = set()
-        """The ephemeral messages it shows; a page that was loaded again shows none."""
+        """The ephemeral messages it shows; a reloaded page shows none."""
 
     def send(self, frame: Json) -> None:
         """Queue a frame as it is now."""
@@ -103,12 +103,12 @@ class Pages:
             tab.send({"t": "reactions", "d": about | {"reactions": message.get("_reactions", {})}})
 
     def _show_channel(self, tab: Tab, channel: Json) -> None:
-        """A channel as it is now, or its end for those from whom it is hidden now."""
+        """A channel as it is now, or its end for those it is hidden from now."""
         seen = self._world.sees(tab.user_id, channel)
         tab.send({"t": "channel_update" if seen else "channel_delete", "d": channel})
 
     def _people(self) -> list[Json]:
-        """Everybody with the name by which they go here, and until when they are silenced."""
+        """Everyone with the name they have here, and until when they are silenced."""
         shown = []
         for each in self._world.people.values():
             member: Json = each["member"] or {}

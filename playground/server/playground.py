@@ -1,4 +1,4 @@
-"""One stand-in: its parts put together. Whatever acts on it holds this object."""
+"""One stand-in, put together from its parts; whatever acts on it holds this object."""
 
 from __future__ import annotations
 

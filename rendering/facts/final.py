@@ -17,7 +17,7 @@ class Decision(Enum):
     """What decided the game; the value is the end of its message key."""
 
     MARGIN = "margin"
-    TIE = "tie"  # equal scores: whoever came home first wins
+    TIE = "tie"  # equal scores: whoever reached the end first wins
     OTHERWISE = "otherwise"  # before the count
     ABANDONED = "abandoned"  # nothing: nobody wins
 
@@ -36,7 +36,7 @@ class Count:
 
 @dataclass(frozen=True, slots=True)
 class Final:
-    """Both counts, blue first; `margin` is what the winner's score has more than the other.
+    """Both counts, blue first; `margin` is the winner's lead.
 
     `early` is why the game ended before the count, if it did and that is known. `winner` is None
     for a game that was abandoned.
@@ -78,7 +78,7 @@ def _decided(request: FinalRequest) -> tuple[Seat | None, Decision]:
 
 
 def leader(position: Position) -> Seat:
-    """Who wins if play ends here: the higher score, or else the seat that is closer to home.
+    """Who wins if play ends here: the higher score, or else the seat that is closer to the end.
 
     On the same space that is the earlier arrival, the one not on top.
     """

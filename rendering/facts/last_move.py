@@ -1,7 +1,7 @@
-"""Working back from a position and its last move alone to who made it and from where.
+"""Working out from a position and its last move who made it and from where.
 
-A position doesn't remember its last move; whoever kept a game has all of it in a `LastMove`. This
-is for the command line, where only the move is given.
+A position doesn't remember its last move; a caller with the whole game has all of it in a
+`LastMove`. This is for the command line, where only the move is given.
 """
 
 from __future__ import annotations

@@ -66,8 +66,8 @@ class AfterSpecial:
 class Preview:
     """A preview; `taken` are the covered squares under the ghost, `short_by` the missing buttons.
 
-    `number` is the patch's number in the offer and 0 for the special patch. `next_player` acts
-    after the move, None when it ends the game.
+    `number` is the patch's number in the offer and 0 for the special patch. `next_player` moves
+    after that, None if it ends the game.
     """
 
     mover: Player
@@ -122,7 +122,7 @@ def preview_facts(request: PreviewRequest) -> Preview:
 
 
 def refuse_unplaceable(position: Position, placement: Placement) -> None:
-    """Raise IllegalMove unless the placement's patch is one that the rules want placed now."""
+    """Raise IllegalMove unless the rules allow the placement's patch to be placed now."""
     move = move_of(placement)
     try:
         position.check(move)
@@ -180,10 +180,10 @@ def _after_special(position: Position, done: Outcome | None) -> AfterSpecial:
 
 
 def _next(position: Position, patch: Patch, done: Outcome | None) -> tuple[Next, Seat | None]:
-    """What follows, and who acts then: as the rules say once the move is done on a copy."""
+    """What follows, and who moves then: as the rules say after the move on a copy."""
     mover = acting_seat(position)
     if patch is SPECIAL and done is None:
-        return Next.NEXT, mover.other  # whoever takes a special patch is ahead
+        return Next.NEXT, mover.other  # the seat that takes a special patch is ahead
     ahead = forecast(position, patch) if done is None else done
     if ahead.next_seat is None:
         return Next.GAME_OVER, None

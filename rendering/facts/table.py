@@ -13,7 +13,7 @@ from rendering.requests import Early, LastMove, TableRequest
 
 
 class Band(Enum):
-    """What would come of taking an offered patch now; the value is the end of its message key."""
+    """What taking an offered patch now would lead to; the value is the end of its message key."""
 
     NEXT = "next"  # bought, and the turn passes
     AGAIN = "again"  # bought, and the mover plays again
@@ -42,7 +42,7 @@ class Note(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """One offered patch: `space` is where buying it leads, `short_by` the buttons that lack."""
+    """One offered patch: buying it leads to `space`, `short_by` is how many buttons are missing."""
 
     number: int
     patch: Patch
@@ -61,9 +61,9 @@ class Pass:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Everything on the table; `advance` is None while nobody can pass.
+    """Everything on the table; `advance` is None while no one can pass.
 
-    Of a game that has ended, `mover` is the winner; `early` is why it ended before the count.
+    In a game that has ended, `mover` is the winner; `early` is why it ended before the count.
     """
 
     mover: Player
@@ -83,7 +83,7 @@ class Table:
 def table_facts(request: TableRequest) -> Table:
     """Work out the table.
 
-    A finished game is shown from its winner's side, one that nobody won from the side of the seat
+    A finished game is shown from its winner's side, one without a winner from the side of the seat
     that would have been next.
     """
     position, early = request.position, request.early
@@ -110,7 +110,7 @@ def table_facts(request: TableRequest) -> Table:
 
 
 def acting_seat(position: Position) -> Seat:
-    """The seat to move, asked of the rules (a waiting special patch makes it the one in front)."""
+    """The seat to move, by the rules (a pending special patch makes it the one in front)."""
     seat = position.winner if position.is_over else position.to_move
     assert seat is not None, "a game has a seat to move until it has a winner"
     return seat
@@ -142,7 +142,7 @@ def advance(position: Position) -> Pass | None:
 
 
 def offers(position: Position, *, closed: bool) -> tuple[Offer, ...]:
-    """The offered patches, numbered from 1, each with what would come of it.
+    """The offered patches, numbered from 1, each with what taking it would lead to.
 
     `closed`: the game is over, and nothing is for sale any more.
     """

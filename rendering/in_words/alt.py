@@ -29,7 +29,7 @@ from rendering.requests import (
 )
 from words import Speaker, minus, signed
 
-LIMIT = 1024  # what the chat service takes with an attachment
+LIMIT = 1024  # what the chat service accepts with an attachment
 
 
 def alt_text(request: Request) -> str:
@@ -60,7 +60,7 @@ def alt_text(request: Request) -> str:
 
 
 def _fitted(sentences: Iterable[str]) -> str:
-    """The sentences up to the limit; what doesn't fit any more ends in "…"."""
+    """The sentences up to the limit; if something doesn't fit, they end in "…"."""
     text = " ".join(" ".join(sentence.split()) for sentence in sentences if sentence)
     return text if len(text) <= LIMIT else text[: LIMIT - 1].rstrip() + "…"
 
@@ -85,14 +85,14 @@ def figures(player: Player, speak: Speaker) -> str:
 
 
 def turn(facts: Table, speak: Speaker) -> str:
-    """Who must do what, or how the game has ended."""
+    """Who must do what, or how the game ended."""
     if facts.early is not None:
         return early(facts.early, facts.mover, facts.opponent, speak)
     return speak(f"alt-turn-{facts.mover_note.value}", who=who(facts.mover, speak))
 
 
 def early(why: Early, winner: Player, loser: Player, speak: Speaker) -> str:
-    """How a game ended before the count; one that was abandoned has neither of the two."""
+    """How a game ended before the count; an abandoned one has no winner and no loser."""
     return speak(f"alt-early-{why.value}", who=who(winner, speak), loser=who(loser, speak))
 
 
@@ -131,7 +131,7 @@ def _way(last: LastMove, mover: Player) -> dict[str, int]:
 
 
 def offer(facts: Offer, speak: Speaker) -> str:
-    """An offered patch: its figures and what would come of taking it."""
+    """An offered patch: its figures and what taking it would lead to."""
     patch = facts.patch
     words = speak(
         "alt-offer",
@@ -144,7 +144,7 @@ def offer(facts: Offer, speak: Speaker) -> str:
 
 
 def band(facts: Offer, speak: Speaker) -> str:
-    """What would come of taking the patch; nothing while nothing is for sale."""
+    """What taking the patch would lead to; nothing while nothing is for sale."""
     if facts.band is Band.CLOSED:
         return ""
     return speak(f"alt-band-{facts.band.value}", space=facts.space, count=facts.short_by)
@@ -281,7 +281,7 @@ def _count(count: Count, speak: Speaker) -> str:
 
 
 def _profile(request: ProfileRequest) -> list[str]:
-    """The lines of the message as sentences; the picture calls whoever asked by his name."""
+    """The lines of the message as sentences; the picture calls the asker by name."""
     met = tuple(replace(one, name=clean(one.name)) for one in request.met)
     said = replace(request, name=clean(request.name), met=met, by_opponent=False)
     return _sentences(profile_lines(said))

@@ -1,6 +1,6 @@
-"""A page of a leaderboard in words: everything that its picture shows.
+"""A page of a leaderboard in words: everything its picture shows.
 
-Names are said as the request has them: whoever puts the lines into a message makes them plain.
+Names are as the request has them: whoever puts the lines into a message makes them harmless.
 """
 
 from __future__ import annotations

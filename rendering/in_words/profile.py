@@ -1,6 +1,6 @@
-"""A profile in words: everything that its picture shows, for the message and for those who hear it.
+"""A profile in words: everything its picture shows, for the message and for those who hear it.
 
-Names are said as the request has them: whoever puts the lines into a message makes them plain.
+Names are as the request has them: whoever puts the lines into a message makes them harmless.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from rendering.facts.profile import mean_empty, rating, rating_course, seven_rat
 from rendering.requests import Counts, Finished, ProfileRequest, Strength
 from words import Speaker, minus
 
-_MOST_OUTCOMES = 10  # how many of the latest games are told one by one
+_MOST_OUTCOMES = 10  # how many of the latest games are listed one by one
 
 
 def profile_lines(request: ProfileRequest) -> list[str]:
@@ -41,7 +41,7 @@ def write_strength(strength: Strength) -> str:
 
 
 def _latest(latest: tuple[Finished, ...], speak: Speaker) -> list[str]:
-    """How the latest games went, and how the rating did over all that the picture shows."""
+    """How the latest games went, and how the rating changed over all that the picture shows."""
     told = latest[: -_MOST_OUTCOMES - 1 : -1]
     outcomes = ", ".join(
         speak("ratings-outcome-won" if game.won else "ratings-outcome-lost") for game in told
@@ -75,7 +75,7 @@ def _counts(counts: Counts, speak: Speaker) -> str:
 
 
 def _head_to_head(request: ProfileRequest, speak: Speaker) -> list[str]:
-    if request.by_opponent:  # he reads of himself
+    if request.by_opponent:  # the asker reads about themselves
         return [
             speak("ratings-you-against", wins=met.losses, losses=met.wins) for met in request.met
         ]

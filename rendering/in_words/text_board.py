@@ -1,8 +1,8 @@
 """The table in words, complete: with it alone a player who sees nothing can play a whole game.
 
-The text is a list of sections, each a list of lines. In one piece the sections are parted by empty
-lines; as pages, each of which fits into a chat message, they are cut between sections, and inside
-one only where it is too long for a page of its own.
+The text is a list of sections, each a list of lines. In one piece the sections are separated by
+empty lines. As pages, each of which fits into a chat message, they are cut between sections, and
+inside one only if it is too long for a page of its own.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from rendering.in_words.alt import band, figures, last_move, runs, squares, tile
 from rendering.requests import TableRequest
 from words import Speaker
 
-PAGE = 1900  # characters; a message holds 2000, and whoever sends it may want to add a line
+PAGE = 1900  # characters; a message holds 2000, and its sender may want to add a line
 SIDE = 9
 
 Section = list[str]
@@ -40,7 +40,7 @@ def text_board_pages(request: TableRequest, limit: int = PAGE) -> list[str]:
 
 
 def _blocks(sections: Iterable[Section], limit: int) -> Iterator[str]:
-    """The sections as text; one that is longer than a page comes in several pieces."""
+    """The sections as text; one longer than a page comes in several pieces."""
     for section in sections:
         block = ""
         for line in section:
@@ -139,13 +139,13 @@ def _offer(offer: Offer, speak: Speaker) -> Iterator[str]:
 
 
 def _answering(facts: Table, speak: Speaker) -> Section:
-    """How to say a move, before the long lists; and what the letters in them are."""
+    """How to type a move, before the long lists; and what the letters in them are."""
     lines = [] if facts.is_over else [speak("board-help"), speak("board-marks")]
     return [*lines, speak("board-letters")]
 
 
 def letter(patch: Patch, speak: Speaker) -> str:
-    """A patch's letter as it can be told by ear from a column and from the capital one."""
+    """A patch's letter so that the ear can tell it from a column, and small from capital."""
     if patch is SPECIAL:
         return speak("board-letter-special")
     if patch.letter.islower():
@@ -180,7 +180,7 @@ def _row(quilt: Quilt, row: int, speak: Speaker) -> str:
 
 
 def _legend(facts: Table, speak: Speaker) -> Section:
-    """What the letters on the quilts stand for; nothing while both are empty."""
+    """What the letters on the quilts mean; nothing while both are empty."""
     placed = {
         placement.patch
         for player in (facts.mover, facts.opponent)

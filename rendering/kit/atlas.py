@@ -1,4 +1,4 @@
-"""The patches' pictures made beforehand, so that a fresh process need not sew them.
+"""The patches' pictures made beforehand, so that a fresh process needn't sew them.
 
 One file per theme, a zip archive that holds for each size of square and each patch one grey PGM
 picture, "50/K.pgm": the patch in all orientations made for that size, one below the other. A grey
@@ -67,7 +67,7 @@ class Atlas:
         return self._archive.read("recipe").decode()
 
     def sprite(self, letter: str, orientation: Orientation, cell: int) -> Image.Image:
-        """The patch in squares of `cell` pixels: from the file, else drawn now."""
+        """The patch in squares of `cell` pixels: from the file, or drawn now."""
         patch = PATCH_BY_LETTER[letter]
         orientation = patch.canonical(orientation)
         size = _pixels(letter, orientation, cell)

@@ -1,4 +1,4 @@
-"""A bounded, thread-safe memory of things that are expensive to draw."""
+"""A bounded, thread-safe cache of things that are expensive to draw."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ Value = TypeVar("Value")
 class Cache(Generic[Value]):
     """Keeps the most recently used values whose sizes add up to at most `limit`.
 
-    `size_of` says what a value weighs (in bytes); values heavier than the limit are
-    made anew each time. Two threads that miss the same key may both make the value; one of the two
-    equal results is kept, so the lock is never held while drawing.
+    `size_of` says what a value weighs (in bytes); values heavier than the limit are made afresh
+    each time. Two threads that miss the same key may both make the value; one of the two equal
+    results is kept, so the lock is never held while drawing.
     """
 
     def __init__(self, limit: int, size_of: Callable[[Value], int]) -> None:
@@ -26,7 +26,7 @@ class Cache(Generic[Value]):
         self._values: OrderedDict[Hashable, Value] = OrderedDict()
 
     def get(self, key: Hashable, make: Callable[[], Value]) -> Value:
-        """The value remembered under this key, made now if there is none."""
+        """The value cached under this key, made now if there is none."""
         with self._lock:
             if key in self._values:
                 self._values.move_to_end(key)
@@ -44,7 +44,7 @@ class Cache(Generic[Value]):
 
     @property
     def total(self) -> int:
-        """The summed size of what is remembered now."""
+        """The summed size of everything cached now."""
         return self._total
 
     def __len__(self) -> int:

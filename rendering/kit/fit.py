@@ -11,7 +11,8 @@ def fitting_size(
 ) -> int:
     """The first of the sizes, in pixels and falling, at which the words are at most `width` wide.
 
-    Words that are too wide even at the last get that: a translation has to be shorter then.
+    If they are too wide even at the last, they get that one: then the translation has to be
+    shorter.
     """
     fitting = (size for size in sizes if canvas.text_width(words, font=font, size=size) <= width)
     return next(fitting, sizes[-1])

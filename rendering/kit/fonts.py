@@ -43,7 +43,7 @@ LABELS = Face("Nunito.ttf", (700,))
 
 FACES: dict[FontName, Face] = {"figures": FIGURES, "words": WORDS, "labels": LABELS, "tape": TAPE}
 
-# Where a character that Nunito has not is looked for, in this order.
+# Where to look for a character that Nunito doesn't have, in this order.
 FALLBACKS = (
     Face("DejaVuSans-Bold.ttf", scale=0.88, layout=SHAPED),
     Face("DroidSansFallback.ttf", scale=0.95, layout=SHAPED, embolden=0.5),

@@ -19,7 +19,7 @@ _END = b";"
 
 
 def write_gif(frames: Iterable[tuple[Image.Image, int]]) -> bytes:
-    """The frames as one animation that repeats for ever.
+    """The frames as one animation that repeats forever.
 
     A frame is a mode "P" picture and how many milliseconds it is shown. All have the same size and
     palette and leave index 255 unused, which here means "as before".

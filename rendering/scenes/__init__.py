@@ -1,1 +1,1 @@
-"""One file a picture: the table, the preview, the ring, the end, the profile, …"""
+"""One file per picture: the table, the preview, the ring, the end, the profile, …"""

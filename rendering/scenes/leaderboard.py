@@ -1,7 +1,7 @@
-"""A page of a leaderboard: a line for each player, his rating as a strip of cloth.
+"""A page of a leaderboard: a line for each player, with their rating as a strip of cloth.
 
-The strip reaches from what the rating is in all likelihood at least to what it is at most, with a
-button at the most likely figure. Places go by the least: the strips begin ever further to the left.
+The strip reaches from the least the rating is in all likelihood to the most, with a button at the
+most likely figure. Players are ranked by the least: the strips begin ever further to the left.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _BEST = 3  # so many have their place in gold
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """Where ratings lie on a strip's way, from the least of the page to the most."""
+    """Where ratings lie along a strip, from the least on the page to the most."""
 
     low: int
     high: int

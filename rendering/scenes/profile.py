@@ -1,8 +1,8 @@
-"""A player's profile: his latest games as a quilt, his ratings and figures, and whom he met.
+"""A player's profile: their latest games as a quilt, their ratings and figures, and whom they met.
 
 Every finished game is a square of the quilt, from the top left corner on: a patch if it was won, a
-cross in thread if it was lost, either with a button if he had the 7×7. The newest has the gold
-outline that a patch has that was sewn on last.
+cross in thread if it was lost, either one with a button if they had the 7×7. The newest has the
+gold outline of a patch that was sewn on last.
 """
 
 from __future__ import annotations

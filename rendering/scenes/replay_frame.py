@@ -67,7 +67,7 @@ def _draw_counter(kit: Kit, picture: Image.Image, frame: Frame, speak: Speaker) 
 
 
 def _draw_line(kit: Kit, picture: Image.Image, frame: Frame, speak: Speaker) -> None:
-    """The card and on it what the ply did; that is drawn live, as hardly any line comes twice."""
+    """The card with what the ply did; that is drawn live, as hardly any line recurs."""
     size = (0, 0, LINE[2] - LINE[0], LINE[3] - LINE[1])
     kit.put(picture, "line", LINE, lambda canvas: canvas.card(size), margin=4)
     did = _did(frame, speak)

@@ -45,7 +45,7 @@ def draw_table(kit: Kit, request: TableRequest) -> Image.Image:
 def _draw_mover(kit: Kit, picture: Image.Image, facts: Table, speak: Speaker) -> None:
     mover = facts.mover
     note = _note(facts.mover_note, speak)
-    gold = facts.early is not Early.ABANDONED  # gold means that he is to play, or has won
+    gold = facts.early is not Early.ABANDONED  # gold means that this seat is to move, or has won
     banner = Banner(mover.seat, mover.name, note, gold=gold, tag=mover.owns_tile)
     draw_banner(kit, picture, MOVER_BANNER, banner)
     draw_chips(kit, picture, figure_chips(MOVER_CHIPS, mover, speak))

@@ -55,7 +55,7 @@ class FakeDesk:
         self.reply = reply or Reply(Mode.PRIVATE, Screen("done"))
         self.asked: list[tuple[Ask, Command]] = []
         self.screen = Screen("your turn")
-        #: whether notices may call; what is posted if they may not; how a board is to be reworded
+        #: whether notices may ping; what is posted if they may not; how a board is to be reworded
         self.may = True
         self.held: list[Notice | None] = []
         self.reworded: Rewording | None = None
@@ -84,7 +84,7 @@ class FakeDesk:
         return self.may or notice.ping is None
 
     async def hold_back(self, notice: Notice) -> Notice | None:
-        """What is to be posted instead, as ordered."""
+        """What to post instead, as ordered."""
         return self.held.pop(0)
 
     async def may_be_public(self, notice: Notice) -> bool:
@@ -195,7 +195,7 @@ class _FollowUp:
 
 
 async def settled() -> None:
-    """Let every task that can go on do so."""
+    """Let every task that can continue do so."""
     for _ in range(20):
         await asyncio.sleep(0)
 

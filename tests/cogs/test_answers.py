@@ -115,7 +115,7 @@ def test_a_text_without_room_stays_as_it_is() -> None:
 
 
 async def test_strip_takes_the_controls_and_keeps_the_rest() -> None:
-    """STRIP edits nothing but the controls, and what else is to be said follows privately."""
+    """STRIP edits only the controls, and whatever else there is to say follows privately."""
     reply = Reply(Mode.STRIP, after=Screen("well done"))
     done = await show(FakeInteraction(), reply)
     assert done.did == ["edit", "follow_up"]
@@ -165,7 +165,7 @@ async def test_what_takes_long_is_deferred_first(
         await settled()  # the desk is still thinking
         await answer.show(reply)
     assert interaction.did == calls
-    # A slash command's "thinking …" is seen by the asker alone.
+    # Only the asker sees a slash command's "thinking …".
     assert interaction.calls[0][1]["ephemeral"] is (kind is SLASH)
     pictures.close()
 

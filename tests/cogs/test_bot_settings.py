@@ -141,7 +141,7 @@ def test_the_bounds_are_a_hosts_to_set(tmp_path: Path) -> None:
 
 
 def test_a_look_finds_all_that_is_wrong(tmp_path: Path) -> None:
-    """A start names the first fault; whoever looks needn't start again for each of them."""
+    """A start names the first fault; a check lists them all without a restart for each."""
     values = {"PATCHWORK_LOG": "loud", "PATCHWORK_API": "nowhere", "PATCHWORK_DB": "~nobody-here/x"}
     faults, unknown = look_at_settings(values, tmp_path)
     named = ["No bot token", "~nobody-here", "PATCHWORK_API", "PATCHWORK_LOG"]

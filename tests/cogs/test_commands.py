@@ -337,7 +337,7 @@ async def test_names_and_descriptions_fit_discord_in_every_language() -> None:
 
 
 async def test_the_picker_is_short_and_what_play_needs_is_in_it() -> None:
-    """Everyday names collide with other bots': the rest stands in groups, one in each."""
+    """Everyday names collide with other bots': the rest are in groups, one level deep."""
     payloads = await payloads_of(await Shop.open())
     entries = {one["name"]: one for one in payloads if one["type"] == 1}
     assert len(entries) <= MOST_IN_THE_PICKER
@@ -428,7 +428,7 @@ async def test_each_path_and_each_old_name_can_be_typed_whole(language: str, nam
 
 
 class Listing:
-    """Discord's list of commands; `tree.sync` replaces it, and so may somebody else."""
+    """Discord's list of commands; `tree.sync` replaces it, and so may someone else."""
 
     def __init__(self, tree: app_commands.CommandTree[PatchworkBot]) -> None:
         self._tree = tree

@@ -179,7 +179,7 @@ async def test_an_error_in_an_event_is_an_incident(caplog: pytest.LogCaptureFixt
 async def test_a_session_that_discord_ended_is_not_begun_anew_at_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """One to five seconds later, by chance; the first one of a login begins at once."""
+    """One to five seconds later, at random; the first one of a login begins at once."""
     slept: list[float] = []
 
     async def sleep(seconds: float) -> None:
@@ -211,7 +211,7 @@ async def test_the_21st_session_of_an_hour_must_wait() -> None:
 
 
 async def test_a_full_disk_keeps_nobody_offline() -> None:
-    """A session that can't be noted begins all the same."""
+    """A session that can't be noted begins anyway."""
     memory = ValueMemory()
     memory.full = True
     await IdentifyBudget(memory, lambda: 1).spend()
@@ -306,7 +306,7 @@ class World:
     [http_error(500), http_error(429, kind=discord.HTTPException), OSError(), TimeoutError()],
 )
 async def test_discord_down_at_the_start_is_waited_for(failure: Exception) -> None:
-    """Each try has a client of its own, and the pauses grow."""
+    """Each attempt has its own client, and the pauses grow."""
     world = World()
     world.logins = [failure, failure, failure]
     await world.run_until(lambda: world.connections == 1)
@@ -400,7 +400,7 @@ async def test_a_spent_budget_is_waited_out() -> None:
 
 
 async def test_ten_deaf_minutes_end_the_bot() -> None:
-    """Whoever keeps the bot running can then start it afresh."""
+    """The service manager can then start it afresh."""
     world = World()
     supervisor = world.supervisor()
     running = asyncio.create_task(supervisor.run())
@@ -413,7 +413,7 @@ async def test_ten_deaf_minutes_end_the_bot() -> None:
 
 
 async def test_ten_minutes_without_a_login_end_the_bot_too() -> None:
-    """Discord may be reachable for the next process, with the address looked up anew."""
+    """Discord may be reachable for the next process, which looks up the address again."""
     world = World()
     world.logins = [OSError()] * 100_000
     with pytest.raises(Deaf, match="ten minutes"):

@@ -34,7 +34,7 @@ class FakeSender:
         self.before: Callable[[Notice], Awaitable[None]] | None = None
 
     async def send(self, notice: Notice) -> int | None:
-        """Post, unless this try is to fail, or nothing is to be said."""
+        """Post, unless this attempt is to fail, or there is nothing to say."""
         if self.before is not None:
             await self.before(notice)
         failure = self.failures.pop(0) if self.failures else None
@@ -438,7 +438,7 @@ async def test_a_look_that_failed_is_made_again_when_somebody_acts() -> None:
 
 
 async def test_channels_are_not_remembered_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each game may have a thread of its own: some day the bot looks into the old ones again."""
+    """Each game may have its own thread: at some point the bot looks into the old ones again."""
     monkeypatch.setattr("cogs.delivery.delivery.MOST_OPEN", 3)
     async with Post() as post:
         await until(lambda: post.store.writes)
@@ -543,7 +543,7 @@ async def test_an_unreadable_outbox_is_looked_into_again() -> None:
 async def test_an_outbox_that_stays_unreadable_is_looked_into_ever_less_often(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The pauses grow with the failures in a row; a look that went well begins anew."""
+    """The pauses grow with the failures in a row; a successful look resets them."""
     post = Post()
     failures: list[int] = []
 

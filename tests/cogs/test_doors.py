@@ -105,7 +105,7 @@ async def test_missing_permissions_are_named(entrance: Entrance) -> None:
 
 
 async def test_acting_in_a_channel_tries_what_was_blocked_there(entrance: Entrance) -> None:
-    """Where the bot has all it needs, the outbox hears that somebody acts there."""
+    """If the bot has all it needs, the outbox hears that someone acts there."""
     await entrance.doors.press(FakeInteraction().as_interaction())
     assert entrance.channels == [CHANNEL_ID]
 
@@ -173,7 +173,7 @@ async def test_a_stripped_message_is_remembered(entrance: Entrance) -> None:
 
 
 async def test_only_a_stripped_message_is_remembered(entrance: Entrance) -> None:
-    """A press that leaves its message alone strips nothing, nor does a command without one."""
+    """A press that leaves its message as it is strips nothing, nor does a command without one."""
     await entrance.doors.press(FakeInteraction().as_interaction())
     entrance.desk.reply = Reply(Mode.STRIP)
     await entrance.doors.slash(slash().as_interaction(), ShowHelp())
@@ -313,7 +313,7 @@ class Thread(discord.Thread):
     """A thread in which the bot may do all but write."""
 
     def permissions_for(self, _: object, /) -> discord.Permissions:
-        """The same for everybody."""
+        """The same for everyone."""
         has = discord.Permissions.all_channel()
         has.update(send_messages_in_threads=False, administrator=False)
         return has
@@ -321,7 +321,7 @@ class Thread(discord.Thread):
 
 @pytest.mark.parametrize("mention", [f"<@{BOT_ID}>", f"<@!{BOT_ID}>", f"<@&{ROLE_ID}>"])
 async def test_a_mention_opens_the_typed_door(entrance: Entrance, mention: str) -> None:
-    """What stands after the mention is the request, in either spelling of the mention."""
+    """What follows the mention is the request, in either spelling of the mention."""
     await entrance.doors.typed(said(f"so, {mention}  buy 2 c4 r1"), ME)
     [(ask, command)] = entrance.desk.asked
     assert command == BuyPatch("2", "c4 r1")
@@ -340,7 +340,7 @@ async def test_a_mentioned_person_is_challenged(entrance: Entrance) -> None:
 
 
 async def test_the_bot_itself_is_known_among_the_mentioned(entrance: Entrance) -> None:
-    """Whoever challenges it is told what it is."""
+    """A player who challenges it is told what it is."""
     bot = SimpleNamespace(id=BOT_ID, display_name="Patchwork", bot=True)
     await entrance.doors.typed(said(f"<@{BOT_ID}> <@{BOT_ID}>", mentions=[bot]), ME)
     command = entrance.desk.asked[0][1]
@@ -404,7 +404,7 @@ async def test_talk_between_people_is_not_answered(
 
 
 async def test_a_direct_message_needs_no_mention(entrance: Entrance) -> None:
-    """Everything said to the bot alone is said to the bot."""
+    """Everything said in private to the bot is said to the bot."""
     await entrance.doors.typed(said("pass", guild=None), ME)
     assert entrance.desk.asked[0][0].private
 
@@ -429,7 +429,7 @@ async def test_what_bots_say_without_a_text_is_left_alone(entrance: Entrance) ->
 
 
 class Member(discord.Member):
-    """Ann as somebody with permissions in the server."""
+    """Ann as someone with permissions in the server."""
 
     id, display_name, bot = ANN.id, ANN.name, False
     guild_permissions = discord.Permissions.none()
@@ -516,7 +516,7 @@ async def test_an_answer_that_speaks_of_a_post_waits_for_it(
 
 @pytest.mark.parametrize("mode", [Mode.PRIVATE, Mode.STRIP])
 async def test_who_moved_is_told_when_the_board_is_refused(entrance: Entrance, mode: Mode) -> None:
-    """The answer doesn't wait for it; what it couldn't know comes after it, to the mover alone."""
+    """The answer doesn't wait for it; what it couldn't know follows, to the mover alone."""
     entrance.outcomes[6] = NoticeState.BLOCKED
     screen = Screen("you passed") if mode is Mode.PRIVATE else None
     entrance.desk.reply = Reply(mode, screen, True, posting=MOVED)

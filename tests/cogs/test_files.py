@@ -100,7 +100,7 @@ async def test_a_host_that_cannot_be_reached_is_said(host: TestServer) -> None:
 async def test_a_file_that_never_comes_is_given_up(
     host: TestServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """An answer mustn't wait for ever."""
+    """An answer mustn't wait forever."""
     monkeypatch.setattr(files, "READ_TIMEOUT", 0)
     with pytest.raises(UnreadableRecord, match="reason=download"):
         await file_at(host, "/never").read(100)

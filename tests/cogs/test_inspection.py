@@ -18,7 +18,7 @@ NO_FILES = discord.Permissions(ALL.value & ~discord.Permissions(attach_files=Tru
 
 
 class Place:
-    """A place in which everybody has the same permissions."""
+    """A place in which everyone has the same permissions."""
 
     def __init__(self, name: str, has: discord.Permissions) -> None:
         self.name, self.has = name, has
@@ -139,7 +139,7 @@ async def test_commands_that_differ_are_named(world: World) -> None:
 
 
 async def test_a_command_that_a_group_lacks_is_named(world: World) -> None:
-    """By its path: the names of the groups alone may be the same."""
+    """By its path: just the names of the groups may be the same."""
     [game] = [one for one in world.commands if one["name"] == "game"]
     game["options"] = [one for one in game["options"] if one["name"] not in ("move", "hush")]
     lines, well = await look_at_discord("token")

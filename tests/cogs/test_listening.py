@@ -78,7 +78,7 @@ async def test_every_press_is_answered_once(ears: Ears, kind: int, custom_id: st
 
 
 async def test_forms_are_answered(ears: Ears) -> None:
-    """We send none, so whoever sends one back gets told so."""
+    """We send none, so anyone who sends one back is told so."""
     assert await ears.event(5, {"custom_id": "forged", "components": []}) == ["forged"]
 
 

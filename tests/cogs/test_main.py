@@ -70,7 +70,7 @@ def test_a_wrong_setting_is_one_sentence(
 def test_a_check_names_every_wrong_setting(
     database: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Each in a line of its own, and the database is looked at all the same."""
+    """Each on its own line, and the database is checked anyway."""
     monkeypatch.setenv("PATCHWORK_LOG", "loud")
     monkeypatch.setenv("PATCHWORK_GAMES_PER_PLAYER", "many")
     monkeypatch.setenv("PATCHWORK_GAMES", "5")
@@ -135,12 +135,12 @@ def test_a_host_command_without_a_database_is_refused(
 def test_a_wrong_command_line_is_one_sentence(
     database: Path, capsys: pytest.CaptureFixture[str], arguments: list[str], words: str
 ) -> None:
-    """It names what is wrong, where argparse alone would add its usage."""
+    """It names what is wrong, where argparse by itself would add its usage."""
     assert words in refused(capsys, *arguments)
 
 
 def test_a_python_without_the_packages_is_told_how_to_get_them() -> None:
-    """The system's python3 in place of .venv's: one sentence, no traceback."""
+    """The system's python3 instead of .venv's: one sentence, no traceback."""
     bare = subprocess.run(
         [sys.executable, "-I", "-S", "-c", RUN_BARE], capture_output=True, text=True, check=False
     )
@@ -158,7 +158,7 @@ def test_the_status_says_whether_to_start_again(
     error: Exception,
     status: int,
 ) -> None:
-    """A service manager starts a deaf bot afresh, and leaves one with a wrong token alone."""
+    """A service manager restarts a deaf bot, but leaves one with a wrong token alone."""
 
     async def run(_: object) -> None:
         raise error

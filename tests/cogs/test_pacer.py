@@ -19,7 +19,7 @@ class Time:
         return self.now
 
     async def sleep(self, seconds: float) -> None:
-        """Let time pass till the first of those who sleep wakes, once all have done their part."""
+        """Let time pass until the first of the sleepers wakes, once all have done their part."""
         end = self.now + seconds
         self._ends.append(end)
         while self.now < end:
@@ -95,7 +95,7 @@ async def test_a_board_waits_for_the_next_turn_alone() -> None:
 
 
 async def test_what_nothing_depends_on_is_left_undone_where_much_waits() -> None:
-    """What came first is kept; whoever sends boards never hears that."""
+    """What came first is kept; a sender of boards never hears that."""
     time = Time()
     pacer = Pacer(time.clock, time.sleep)
     await pacer.turn()

@@ -21,7 +21,7 @@ def test_hosts_invite_with_what_is_used() -> None:
 
 
 def test_nothing_powerful_is_asked_for() -> None:
-    """Nothing that moderates, manages or calls everybody, and no embeds: there are none."""
+    """Nothing that moderates, manages or pings everyone, and no embeds: there are none."""
     asked = {name for name, has in invited_with(threads=True) if has}
     assert asked == {
         "view_channel",

@@ -1,4 +1,4 @@
-"""The picture worker: off the loop, each picture once, none that nobody wants."""
+"""The picture worker: off the loop, each picture once, none that no one wants."""
 
 import asyncio
 import threading
@@ -43,7 +43,7 @@ class Drawer:
 
 
 async def test_drawing_runs_beside_the_event_loop() -> None:
-    """While a picture is drawn, the loop goes on."""
+    """While a picture is being drawn, the loop keeps running."""
     drawer = Drawer()
     pictures = Pictures(drawer)
     waiting = asyncio.create_task(pictures.get(request()))
@@ -118,7 +118,7 @@ async def test_kept_pictures_are_bounded() -> None:
 
 
 async def test_a_turn_goes_before_what_one_person_looks_at() -> None:
-    """The board for which both wait is drawn next, whoever came first; a panel may become one."""
+    """The board that both wait for is drawn next, whoever came first; a panel may become one."""
     drawer = Drawer()
     pictures = Pictures(drawer, threads=1)
     asked = [
@@ -151,7 +151,7 @@ async def test_beyond_the_bound_only_turns_are_drawn(caplog: pytest.LogCaptureFi
 
 
 async def test_what_nobody_wants_any_more_takes_no_room() -> None:
-    """A full line lets go of superseded frames before it refuses anybody."""
+    """A full line drops superseded frames before it refuses anyone."""
     drawer = Drawer()
     pictures = Pictures(drawer, threads=1)
     newest = 0
@@ -193,7 +193,7 @@ async def test_replays_hold_no_board_up() -> None:
 
 
 async def test_ten_hasty_people_leave_room_for_another_replay() -> None:
-    """As many as each may ask for at once: who comes after them has his later, not none."""
+    """As many as each may ask for at once: those who come later get theirs later, not never."""
     drawer = Drawer()
     pictures = Pictures(drawer)
     hasty = 10 * Bounds().replays.at_once
@@ -220,7 +220,7 @@ async def test_closing_lets_nobody_wait() -> None:
 
 
 async def test_a_failed_drawing_is_no_picture(caplog: pytest.LogCaptureFixture) -> None:
-    """An error is an incident in the log, costs the picture alone, and isn't kept."""
+    """An error is an incident in the log, costs only the picture, and isn't cached."""
     failures = [ValueError("no paint")]
 
     def draw(_: Request) -> bytes:

@@ -20,7 +20,7 @@ NOTHING = discord.Permissions.none()
 
 
 class Room:
-    """A text channel in which everybody has the same permissions."""
+    """A text channel in which everyone has the same permissions."""
 
     def __init__(self, has: discord.Permissions | Exception = ALL) -> None:
         self.has = has

@@ -144,7 +144,7 @@ async def test_what_is_under_way_counts_until_its_own_answer_comes() -> None:
 
 
 async def test_who_gives_up_waiting_takes_no_token_along() -> None:
-    """The next in turn is woken all the same."""
+    """The next in turn is still woken."""
     window = Window(LONGEST_WAIT)
     hold = asyncio.Event()
     first = asyncio.create_task(request(window, told(5, 4, 60), hold))

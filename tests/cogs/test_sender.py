@@ -206,7 +206,7 @@ async def test_a_message_without_controls_is_known_by_its_text(text: str, found:
 
 
 async def test_what_may_call_nobody_now_is_posted_without_a_call() -> None:
-    """As the desk says it then; the clock is told that something is to be said later."""
+    """As the desk says it then; the clock is told that there is something to say later."""
     office = Office()
     office.desk.may = False
     office.desk.held = [notice(ping=None)]
@@ -288,7 +288,7 @@ async def test_a_reminder_goes_by_direct_message_if_it_can() -> None:
 
 
 async def test_a_reminder_that_the_channel_is_not_to_see_stays_unsaid() -> None:
-    """Its player has closed his direct messages, and the server wants no reminders."""
+    """Its player has closed their direct messages, and the server wants no reminders."""
     office = Office()
     office.closed, office.desk.public = True, False
     reminder = notice(kind=NoticeKind.REMINDER, private=True, ping=101)

@@ -50,7 +50,7 @@ class Room:
         await self.posting.wait()
 
     def line(self, author: int = ANN.id, channel: int = CHANNEL_ID) -> Any:
-        """The next line that somebody typed."""
+        """The next line that someone typed."""
         self._number += 1
         number = self._number
 
@@ -77,7 +77,7 @@ class Room:
         )
 
     async def say(self, text: str = "no", **more: Any) -> None:
-        """Somebody types, and gets this answer."""
+        """Someone types, and gets this answer."""
         pages = more.pop("pages", ())
         await self.talk.answer(self.line(**more), Screen(text, pages=pages))
 

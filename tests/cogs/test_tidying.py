@@ -38,7 +38,7 @@ async def test_a_failure_ends_nothing(caplog: pytest.LogCaptureFixture) -> None:
 
 
 async def test_portions_follow_each_other_and_then_it_rests() -> None:
-    """While there is more it goes on soon; else only an hour later."""
+    """While there is more it continues soon; otherwise only an hour later."""
     desk = Desk(True, True, False, True)
     tidying = asyncio.create_task(keep_tidy(cast("Any", desk), pause=0, rest=3600))
     for _ in range(100):

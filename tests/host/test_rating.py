@@ -1,4 +1,4 @@
-"""Ratings worked out again by one command equal the kept ones, or are put right."""
+"""One command recalculates ratings, which equal the stored ones or correct them."""
 
 from __future__ import annotations
 
@@ -67,14 +67,14 @@ def change(path: Path, sql: str) -> None:
 
 
 def test_ratings_from_scratch_equal_the_kept_ones(path: Path) -> None:
-    """Kept one by one as matches ended, worked out again at once: the same to the last bit."""
+    """Stored one by one as matches ended, recalculated all together: the same to the last bit."""
     assert host.rate(KEEPER, path) == host.Report((f"{MATCHES} matches rated, all as kept.",))
 
 
 @pytest.mark.parametrize(
     ("sql", "differing"),
     [
-        # wrong at one place, and found there alone: nothing is worked out from a kept rating
+        # wrong at one place, and found only there: nothing is calculated from a stored rating
         ("UPDATE results SET overall_mean = 0 WHERE number = 5 AND won", 2),
         ("UPDATE results SET empty = empty - 1 WHERE number = 5 AND NOT won", 2),
         ("DELETE FROM results", 2 * MATCHES),

@@ -1,8 +1,8 @@
 """The real bot in simcord's Discord, and a table in it. Only this file knows how the bot is built.
 
-simcord is a Discord for bots of discord.py that others wrote, with rules of its own, in the bot's
-own process: no request leaves it, and no time passes in it but by `env.advance_time`. What people
-do returns when the bot has come to rest, its boards posted.
+simcord is other people's Discord for discord.py bots, with its own rules, in the bot's own process:
+no request leaves it, and time passes only by `env.advance_time`. What people do returns when the
+bot has come to rest, its boards posted.
 """
 
 from __future__ import annotations
@@ -37,10 +37,10 @@ from storage import Database
 from tests.simcord.table import Table
 from tests.support.patience import PATIENCE
 
-#: A wait as long as this is a pause, which simcord's clock alone ends; a shorter one is left alone.
+#: A wait as long as this is a pause, which only simcord's clock ends; a shorter one is left alone.
 PAUSE = 1.0
 DATABASE = "bot.db"
-#: With this chance Ann begins the first game, and can buy a patch at once.
+#: With this seed Ann begins the first game, and can buy a patch at once.
 CHANCE = 1
 
 
@@ -84,14 +84,14 @@ class Bot:
         self.env.raise_errors()
 
     async def fetch(self, url: str, _: int) -> bytes:
-        """A file that somebody sent."""
+        """A file that someone sent."""
         return await self.env.bot.http.get_from_cdn(url)
 
     def _now(self) -> int:
         return int(self.env.now().timestamp())
 
     async def _process(self, disk: Path) -> PatchworkClient:
-        """All that `bot.run` puts together, but for the connection and what watches over it."""
+        """Everything `bot.run` puts together, except the connection and what watches over it."""
         self._processes += 1
         folder = shutil.copytree(disk, self._folder / str(self._processes))
         database = await Database.open(folder / DATABASE, now=self._now)

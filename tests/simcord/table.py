@@ -51,7 +51,7 @@ class Table:
         assert user is not None
         return user.mention
 
-    # -- what is to be seen ---------------------------------------------------------------------
+    # -- what can be seen ------------------------------------------------------------------------
 
     def said(self) -> list[discord.Message]:
         """The bot's public messages in the channel, oldest first."""
@@ -130,7 +130,7 @@ class Table:
         return await person.send(self.channel, f"{self.me} {words}")
 
     async def passing(self, *, times: int = 1) -> discord.Message:
-        """Have whoever must act pass; the board after that."""
+        """Have the player to move pass; returns the board after that."""
         for _ in range(times):
             mover, _ = self.seats()
             await mover.click(self.board, custom_id=button(self.board, "Pass"))
@@ -139,7 +139,7 @@ class Table:
     # -- what must hold -------------------------------------------------------------------------
 
     def check_rules(self) -> None:
-        """What the bot owes Discord and people, over all that it said to anybody anywhere."""
+        """What the bot owes Discord and people, over all that it said to anyone anywhere."""
         backend = self.env.backend
         unanswered = [one for one in backend.interactions.values() if not one.responded]
         assert unanswered == []
@@ -223,7 +223,7 @@ def options(message: Message) -> list[str]:
 
 
 def told(result: simcord.InteractionResult) -> simcord.ResponseMessage:
-    """What somebody was told in answer, and nobody else."""
+    """What someone was told in answer, and no one else."""
     message = result.followups[-1] if result.followups else result.response
     assert message is not None
     assert message.ephemeral

@@ -8,7 +8,7 @@ from tests.simcord.table import Table, labels, told
 
 
 async def test_a_mention_challenges_and_a_press_accepts(table: Table) -> None:
-    """Bob alone is called; then whoever begins is."""
+    """Only Bob is pinged; then whoever goes first is."""
     await table.say(table.ann, table.bob.mention)
     challenge = table.newest("challenges you")
     assert table.pinged(challenge) == [table.bob.id]
@@ -23,7 +23,7 @@ async def test_a_mention_challenges_and_a_press_accepts(table: Table) -> None:
 
 
 async def test_slash_commands_challenge_and_accept(table: Table) -> None:
-    """The one who asks is told alone that it is out; the game is rated or not, as wished."""
+    """Only the challenger is told that it is out; the game is rated or not, as requested."""
     sent = await table.ann.slash(table.channel, "challenge", opponent=table.bob, rated=False)
     assert "Your challenge is out" in told(sent).content
     assert "isn’t rated" in table.newest("challenges you").content
@@ -43,7 +43,7 @@ async def test_the_menu_of_a_person_challenges(table: Table) -> None:
 
 
 async def test_a_challenge_to_anyone_calls_nobody(table: Table) -> None:
-    """Whoever likes accepts it, but for the one who made it."""
+    """Anyone may accept it, except the person who made it."""
     await table.ann.slash(table.channel, "challenge")
     challenge = table.newest("is looking for somebody")
     assert table.pinged(challenge) == []
@@ -54,7 +54,7 @@ async def test_a_challenge_to_anyone_calls_nobody(table: Table) -> None:
 
 
 async def test_only_who_is_challenged_can_answer(table: Table) -> None:
-    """Somebody else is told whom it is for; only the challenger can take it back."""
+    """Anyone else is told whom it is for; only the challenger can withdraw it."""
     await table.say(table.ann, table.bob.mention)
     challenge = table.newest("challenges you")
     for label in ("Accept", "Decline"):
@@ -68,7 +68,7 @@ async def test_only_who_is_challenged_can_answer(table: Table) -> None:
 
 
 async def test_a_challenge_in_a_thread_is_played_there(table: Table) -> None:
-    """The thread is named after both, the game goes on in it, and the channel stays free."""
+    """The thread is named after both, the game continues in it, and the channel stays free."""
     sent = await table.ann.slash(table.channel, "challenge", opponent=table.bob, thread=True)
     [thread] = table.channel.threads
     assert thread.name == "Patchwork: Ann – Bob"

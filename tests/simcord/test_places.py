@@ -6,7 +6,7 @@ from tests.simcord.table import Table, button, told
 
 
 async def test_a_move_can_be_made_from_a_direct_message(table: Table) -> None:
-    """The board goes home all the same, and calls who is next."""
+    """The board still goes to the game's channel, and pings who is next."""
     await table.begin()
     mover, other = table.seats()
     answer = await mover.user.slash("pass")

@@ -14,7 +14,7 @@ import simcord
 from tests.simcord.table import Message, Table, offers, parts, told
 from words import LANGUAGES
 
-#: commands that show something to the asker alone
+#: commands that show something only to the asker
 SHOWING = (
     *(
         "game more",
@@ -34,7 +34,7 @@ LEFT_ALONE = ("resignnow", "language", "serverlanguage")
 
 
 def shown(result: simcord.InteractionResult) -> list[simcord.ResponseMessage]:
-    """The screens that somebody alone was shown in answer."""
+    """The screens that only one person was shown in answer."""
     first = [] if result.response is None else [result.response]
     return [message for message in (*first, *result.followups) if message.ephemeral]
 
@@ -89,7 +89,7 @@ async def walk(table: Table, person: simcord.MemberActor, screens: list[Message]
 
 
 async def speak(table: Table, person: simcord.MemberActor, language: str) -> None:
-    """Have the bot speak a language to somebody."""
+    """Have the bot speak a language to someone."""
     settings = told(await person.slash(table.channel, "my settings"))
     [choice] = [one for one in ids(settings) if verb(one) == "language"]
     await person.select(settings, [language], custom_id=choice)
@@ -117,7 +117,7 @@ async def test_every_screen_of_a_player_is_taken(table: Table, language: str) ->
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_every_screen_of_a_manager_is_taken(table: Table, language: str) -> None:
-    """Whoever manages the server sees its settings as well, with a list of its channels."""
+    """A server manager sees its settings as well, with a list of its channels."""
     managers = table.guild.create_role(
         "Managers", permissions=discord.Permissions(manage_guild=True)
     )

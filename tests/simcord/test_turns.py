@@ -77,7 +77,7 @@ async def test_slash_commands_move(table: Table) -> None:
 
 
 async def test_typed_lines_move(table: Table) -> None:
-    """A typed move is answered by the board alone, a refusal by a reply that pings nobody."""
+    """A typed move is answered by just the board, a refusal by a reply that pings no one."""
     await table.begin()
     mover, other = table.seats()
     number = offers(table.board)[0]
@@ -135,7 +135,7 @@ async def test_the_board_before_takes_no_more_presses(table: Table) -> None:
 
 
 async def test_neither_a_stranger_nor_who_waits_can_move(table: Table) -> None:
-    """Each is told why, alone; the board stays as it was."""
+    """Each is told why, in private; the board stays as it was."""
     board = await table.begin()
     mover, other = table.seats()
     passing = button(board, "Pass")
@@ -149,7 +149,7 @@ async def test_neither_a_stranger_nor_who_waits_can_move(table: Table) -> None:
 
 
 async def test_looking_changes_nothing_and_is_for_the_asker_alone(table: Table) -> None:
-    """Ring, More, text board, rules and help, by press and by command, for anybody."""
+    """Ring, More, text board, rules and help, by press and by command, for anyone."""
     board = await table.begin()
     said = [(message.id, message.content) for message in table.said()]
     for person in (table.ann, table.stranger):

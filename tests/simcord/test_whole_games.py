@@ -70,7 +70,7 @@ def is_over(board: Message) -> bool:
 async def test_a_whole_game_to_the_score(table: Table) -> None:
     """Panel, typing and slash commands in turn, a crash in the middle, to the score and beyond.
 
-    Each move has one board, which calls whoever the turn goes over to, and nobody else.
+    Each move has one board, which pings the player whose turn it becomes, and no one else.
     """
     await table.begin()
     for count in range(LONGEST_GAME):
@@ -112,7 +112,7 @@ def before_a_special_patch() -> Record:
 
 
 async def test_a_special_patch_is_placed_each_way(table: Table) -> None:
-    """A game brought along goes on where a 1×1 patch must be placed: nothing else can be done."""
+    """An imported game continues where a 1×1 patch must be placed: nothing else can be done."""
     text = write_record(before_a_special_patch())
     for place in (
         lambda mover: by_panel(table, mover, "Place 1×1"),

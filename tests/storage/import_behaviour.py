@@ -1,4 +1,4 @@
-"""What every Store must do with records brought along: see store_behaviour.py."""
+"""What every Store must do with imported records: see store_behaviour.py."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ BEGINNING = Beginning(RING, Seat.ORANGE, ("adv", "B@a1r0"), ("Ann", "Bob \N{SNOW
 
 
 def an_import(player_id: int = ANN.id, channel_id: int | None = None, text: str = "*") -> Import:
-    """A record brought along; its id is yet to be given."""
+    """An imported record, before it has an id."""
     return Import(0, player_id, channel_id, text, 1000)
 
 
 class ImportBehaviour:
-    """The port's part about records brought along."""
+    """The port's part about imported records."""
 
     async def test_a_record_brought_along_is_kept_as_it_is(self, store: Store) -> None:
         """Text and place to the letter; another id has none."""

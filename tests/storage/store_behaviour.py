@@ -134,7 +134,7 @@ class StoreBehaviour:
         assert await store.read(lambda r: r.latest_match_in(channel)) == later
 
     async def test_a_player_s_matches_come_longest_unchanged_first(self, store: Store) -> None:
-        """In either seat, active ones alone."""
+        """In either seat, only active ones."""
         swapped = a_match(home=SEWING_ROOM, players=(BOB, ANN), changed_at=500)
         over = a_match(state=MatchState.FINISHED, ending=Ending.SCORE)
         first = await keep_match(store, a_match(changed_at=900))
@@ -251,7 +251,7 @@ class StoreBehaviour:
         assert await store.read(lambda r: r.challenge(HUGE)) is None
 
     async def test_a_challenge_is_closed_once(self, store: Store) -> None:
-        """Whoever comes second is told so and changes nothing."""
+        """The one who comes second is told so and changes nothing."""
         challenge = await store.write(lambda t: t.add_challenge(a_challenge()))
         match = await keep_match(store)
         accepted = ChallengeState.ACCEPTED
@@ -520,7 +520,7 @@ class StoreBehaviour:
     async def test_a_private_notice_waits_for_nothing_and_holds_nothing_back(
         self, store: Store
     ) -> None:
-        """It goes out while the channel refuses, and the channel goes on without it."""
+        """It goes out while the channel refuses, and the channel continues without it."""
         match = await keep_match(store)
         refused = await say(store, match.id, rev=1)
         await store.write(lambda t: t.notice_refused(refused.id, 1000, 9000))
@@ -618,7 +618,7 @@ class StoreBehaviour:
         assert (kept.ping, kept.message_id) == (BOB.id, 99)
 
     async def test_the_last_call_of_a_player(self, store: Store) -> None:
-        """By a board or by itself, in whatever channel, sent or waiting, if it pings him."""
+        """By a board or on its own, in any channel, sent or waiting, if it pings them."""
         match = await keep_match(store)
         assert await store.read(lambda r: r.last_call(match.id, BOB.id)) is None
         board = await ring(store, match, 1)
@@ -654,7 +654,7 @@ class StoreBehaviour:
         assert await store.read(lambda r: r.last_sent(match.id, challenges)) is None
 
     async def test_the_newest_notice_of_a_kind(self, store: Store) -> None:
-        """Whether it was sent or waits, and of that match and kind alone."""
+        """Whether it was sent or waits, and only of that match and kind."""
         matches = [await keep_match(store, a_match(home=home)) for home in (QUILTS, SEWING_ROOM)]
         first, other = matches[0].id, matches[1].id
         board = NoticeKind.BOARD

@@ -73,7 +73,7 @@ def damage(path: Path) -> None:
 
 
 def test_a_backup_is_whole_and_private(path: Path, tmp_path: Path) -> None:
-    """One file without a log, for its owner alone, with all that was committed."""
+    """One file without a log, readable only by its owner, with everything that was committed."""
     size = maintenance.back_up(path, tmp_path / "backup.db")
     backup = tmp_path / "backup.db"
     assert size == backup.stat().st_size > 0
@@ -83,7 +83,7 @@ def test_a_backup_is_whole_and_private(path: Path, tmp_path: Path) -> None:
 
 
 async def test_a_backup_while_people_play_is_one_state(tmp_path: Path, open_database: Open) -> None:
-    """Changes go on during it; the copy holds each of them whole or not at all."""
+    """Changes continue during it; the copy holds each of them whole or not at all."""
     path = tmp_path / "patchwork.db"
     database = await open_database(path)
     match = await keep_match(database)
@@ -221,7 +221,7 @@ async def test_a_restored_database_draws_new_nonces(
 async def test_a_restore_is_refused_while_a_bot_runs(
     path: Path, backup: Path, open_database: Open
 ) -> None:
-    """And the bot's database goes on as it was."""
+    """And the bot's database continues as it was."""
     database = await open_database(path)
     with pytest.raises(DatabaseLocked, match="stop that bot first"):
         maintenance.restore(path, backup, NOW)

@@ -281,7 +281,7 @@ async def test_a_first_start_makes_the_folder(tmp_path: Path, open_database: Ope
 async def test_a_file_that_can_only_be_read_is_refused(
     path: Path, monkeypatch: pytest.MonkeyPatch, open_database: Open
 ) -> None:
-    """SQLite opens it all the same, and would fail at the first move."""
+    """SQLite opens it anyway, and would fail at the first move."""
     await (await open_database(path)).close()
     monkeypatch.setattr("storage.migrate.connect", connect_read_only)
     with pytest.raises(UnusableDatabase, match="attempt to write a readonly database"):
@@ -302,7 +302,7 @@ async def test_a_link_leads_to_the_same_lock(
 
 
 def test_only_one_place_reaches_into_aiosqlite() -> None:
-    """`_execute` and `_conn` aren't promised to us: they are used in `DatabaseThread.run` alone."""
+    """No one promises us `_execute` and `_conn`: only `DatabaseThread.run` uses them."""
     uses = [
         (path.name, node.attr)
         for path in sorted((ROOT / "storage").rglob("*.py"))

@@ -1,6 +1,6 @@
-"""Every field of every kept record is written to its table and read from it.
+"""Every field of every stored record is written to its table and read from it.
 
-A field that is forgotten in rows.py or in the migrations would hold its default for ever.
+A field forgotten in rows.py or in the migrations would hold its default forever.
 """
 
 from __future__ import annotations

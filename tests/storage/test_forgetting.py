@@ -60,7 +60,7 @@ async def test_only_the_newest_of_a_kind_stays(store: Database) -> None:
 
 
 async def test_the_last_call_to_each_player_in_each_channel_stays(store: Database) -> None:
-    """Whether somebody was called there a short time ago is still known."""
+    """Whether someone was called there recently is still known."""
     match = await keep_match(store)
     places = [(QUILTS, ANN), (QUILTS, BOB), (SEWING_ROOM, ANN)]
 
@@ -186,7 +186,7 @@ async def test_a_portion_that_is_just_full_may_not_be_the_last(store: Database) 
 
 
 async def test_drafts_of_past_positions_go(store: Database) -> None:
-    """The last one of a match that goes on stays until its next move."""
+    """The last one of an active match stays until its next move."""
     going_on = await keep_match(store)
     over = await keep_match(store, a_match(home=replace(QUILTS, channel_id=99)))
     for match in (going_on, over):

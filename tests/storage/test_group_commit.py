@@ -189,7 +189,7 @@ async def test_a_failed_commit_fails_all_of_the_batch(database: Database) -> Non
 async def test_a_transaction_that_sqlite_ended_fails_all_of_the_batch(
     database: Database, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """A full disk rolls everything back in the middle; nobody is told of success, the log is."""
+    """A full disk rolls everything back halfway; nobody is told of success, the log is told."""
 
     def lose_all(t: SqlTransaction) -> None:
         t.connection.execute("ROLLBACK")
@@ -322,7 +322,7 @@ async def test_reads_don_t_wait_for_a_commit(database: Database) -> None:
 
 
 async def test_a_full_disk_is_told_and_recovers(database: Database) -> None:
-    """Changes that find no room fail whole, reads go on, and with room again all is well."""
+    """Changes that find no room fail whole, reads still work, and with room again all is well."""
     pages = await database._writer.run(lambda c: c.execute("PRAGMA page_count").fetchone()[0])
 
     def limit(size: int) -> Callable[[sqlite3.Connection], object]:
@@ -361,7 +361,7 @@ async def test_a_full_disk_is_told_and_recovers(database: Database) -> None:
 async def test_a_disk_that_fails_is_told_and_recovered_from(
     tmp_path: Path, kind: type, code: int
 ) -> None:
-    """No room, a write or a sync that fails: the batch fails, reads go on, then all is well."""
+    """No room, a write or a sync that fails: the batch fails, reads work, then all is well."""
     with watched_disk() as disk:
         database = await Database.open(tmp_path / "patchwork.db", now=lambda: 1)
         try:

@@ -47,7 +47,7 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Migrations of our own: the first version alone, to be added to."""
+    """Migrations of our own: only the first version, to be added to."""
     folder = tmp_path / "migrations"
     folder.mkdir()
     shutil.copy(known_migrations()[0].path, folder)
@@ -182,7 +182,7 @@ def test_every_table_is_strict(tmp_path: Path) -> None:
 
 
 def test_a_copy_is_kept_before_migrating(path: Path, folder: Path) -> None:
-    """The old version beside the new one, whole, for its owner alone, with version and time."""
+    """The old version beside the new one, whole, only its owner's, with version and time."""
     add_migration(folder, "ALTER TABLE matches ADD COLUMN mood TEXT;\nDELETE FROM plies;\n")
     migrate(path, NOW, folder)
     assert ask(path, "PRAGMA user_version") == [(2,)]

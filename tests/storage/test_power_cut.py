@@ -135,7 +135,7 @@ def test_a_write_is_torn_where_sectors_begin() -> None:
 
 
 def test_the_watched_disk_sees_what_sqlite_does(tmp_path: Path) -> None:
-    """Its record alone rebuilds the files, and the next connection isn't watched."""
+    """Just its record rebuilds the files, and the next connection isn't watched."""
     path = tmp_path / "watched.db"
     with watched_disk() as disk, closing(sqlite3.connect(path)) as connection:
         connection.execute("CREATE TABLE words (word)")

@@ -1,12 +1,12 @@
 """Turns to interrupt: several matches played at once, each turn one change that is acknowledged.
 
-A turn keeps a ply, raises the match's revision and puts a notice into the outbox. Whatever happens,
-a match then holds as many of each, and no fewer than were acknowledged: `faults` says where not.
-The mutants are mistakes that the tests of this folder must find.
+A turn stores a ply, raises the match's revision and puts a notice into the outbox. Whatever
+happens, a match then has equally many of each, and no fewer than were acknowledged: `faults` says
+where it doesn't. The mutants are mistakes that the tests of this folder must find.
 
-``python -m tests.storage.workload DATABASE [MUTANT]`` starts a writer, a process of its own, for
-each line that it reads. The writer prints ``started PROCESS``, then ``MATCH NUMBER`` for each
-acknowledged turn, until it is killed; then ``ended`` is printed.
+``python -m tests.storage.workload DATABASE [MUTANT]`` starts a writer, a separate process, for each
+line it reads. The writer prints ``started PROCESS``, then ``MATCH NUMBER`` for each acknowledged
+turn, until it is killed; then ``ended`` is printed.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ Acknowledge = Callable[[int, int], None]
 async def play(
     path: Path, acknowledge: Acknowledge, turns: int | None = None, mutant: str = ""
 ) -> None:
-    """Play that many turns in each match, or for ever, calling acknowledge(match, number)."""
+    """Play that many turns in each match, or forever, calling acknowledge(match, number)."""
     database = await Database.open(path, now=lambda: int(time.time()))
     if mutant == "normal":
         await database._writer.run(lambda c: c.execute("PRAGMA synchronous = NORMAL"))
@@ -61,7 +61,7 @@ async def play(
 async def play_match(
     database: Database, channel: int, acknowledge: Acknowledge, turns: int | None, mutant: str
 ) -> None:
-    """Play the match of a channel on from where it stands."""
+    """Continue the match of a channel from its current state."""
     home = Home(channel, None)
 
     def begin(t: SqlTransaction) -> tuple[int, int]:
@@ -97,7 +97,7 @@ async def play_match(
 
 
 def faults(path: Path, acknowledged: Mapping[int, int]) -> list[str]:
-    """What is lost, torn or damaged in a database, given the last turn told of each match."""
+    """What is lost, torn or damaged in a database, given the last turn reported for each match."""
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("PRAGMA synchronous = OFF")  # for looking only
         found = [row[0] for row in connection.execute("PRAGMA integrity_check") if row[0] != "ok"]
@@ -123,7 +123,7 @@ _HELD = """
 
 
 def write_until_killed(path: str, mutant: str) -> None:
-    """Play on for ever."""
+    """Play on forever."""
 
     def acknowledge(match_id: int, number: int) -> None:
         os.write(1, f"{match_id} {number}\n".encode())  # a broken pipe ends a forgotten writer

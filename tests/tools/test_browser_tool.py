@@ -25,7 +25,7 @@ def script(path: Path, text: str) -> str:
 
 @pytest.fixture
 def bin_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A machine without any browser: a PATH of its own, an empty home, nobody's root."""
+    """A machine without any browser: its own PATH, an empty home, not root."""
     folder = tmp_path / "bin"
     folder.mkdir()
     for tool in ("sh", "cp"):
@@ -70,7 +70,7 @@ def test_a_found_browser_is_named_in_one_sentence(
 def test_without_a_browser_and_without_root_it_says_so(
     bin_folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Nothing is installed for somebody who may not; one sentence says what follows."""
+    """Nothing is installed without the right to do so; one sentence says what follows."""
     script(bin_folder / "apt-get", "#!/bin/sh\nexit 1\n")
     assert browser.main() == 1
     out = capsys.readouterr().out

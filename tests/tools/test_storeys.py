@@ -28,7 +28,7 @@ def built(root: Path, files: dict[str, str]) -> Building:
 
 
 def test_a_tower_is_counted_from_the_ground_up(tmp_path: Path) -> None:
-    """What stands on nothing is on the ground, all else above the highest that it imports."""
+    """A package that imports nothing is on the ground, each other above the highest it imports."""
     house = built(tmp_path, TOWER)
     assert house.storeys == [
         ["house", "house.ground"],
@@ -74,7 +74,7 @@ def test_each_circle_is_named_by_itself(tmp_path: Path) -> None:
 def test_a_package_that_is_named_is_listed(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """From the roof down; without a name there is the table alone."""
+    """From the roof down; without a name there is just the table."""
     built(tmp_path, TOWER)
     assert main(["house"], tmp_path) == 0
     assert "house 5: roof.tiles\nhouse 4: roof\n" in capsys.readouterr().out

@@ -1,4 +1,4 @@
-"""How a person calls a command: his client's checks, and the data Discord makes of it."""
+"""How a person calls a command: their client's checks, and the data Discord makes of it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FILE = 11
 
 
 class Impossible(Exception):
-    """Something a person's own client would not send; the message says why."""
+    """Something a person's own client wouldn't send; the message says why."""
 
 
 def find_command(world: World, channel: Json, name: str, kind: int) -> Json:

@@ -1,7 +1,7 @@
-"""Interactions: a press, command or form of a person, and the one answer the bot owes in 3 s.
+"""Interactions: a person's press, command or form, and the one answer the bot owes in 3 s.
 
-The life of one:  *pending* until the callback; then *done*, or *deferred* until the promised
-message comes; *failed* when the callback is missing after 3 s or the message after 15 min.
+The life of one: *pending* until the callback; then *done*, or *deferred* until the promised message
+comes; *failed* when the callback is missing after 3 s or the message after 15 min.
 """
 
 from __future__ import annotations
@@ -313,7 +313,7 @@ class Interactions:
     # -- states --------------------------------------------------------------------------------
 
     def sweep(self) -> None:
-        """Let interactions fail whose time is over; called when the clock was moved."""
+        """Let interactions fail when their time is over; called when the clock was moved."""
         for made in self.all():
             self._expire(made)
 

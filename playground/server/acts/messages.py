@@ -133,7 +133,7 @@ class Messages:
         replied_to: Json | None = None,
         viewer: str | None = None,
     ) -> Json:
-        """Keep a checked message and announce it; ``viewer`` makes it ephemeral."""
+        """Store a checked message and announce it; ``viewer`` makes it ephemeral."""
         world, message = self._world, draft.message
         find_mentions(world, message, channel, draft.allowed, replied_to).write(message)
         if viewer is not None:
@@ -212,7 +212,7 @@ class Messages:
         content: object,
         uploads: dict[int, Upload] | None = None,
     ) -> Json:
-        """A message typed by a person, with files; raises ApiError as Discord tells his client."""
+        """A message typed by a person, with files; raises ApiError as Discord tells the client."""
         world = self._world
         if not world.sees(user_id, channel):
             raise ApiError(Refusal.MISSING_ACCESS)

@@ -1,4 +1,4 @@
-"""What happens to people and roles: names, time-outs, coming and going, permissions."""
+"""What happens to people and roles: names, time-outs, joining and leaving, permissions."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playground.server.state.world import Event, World
 
 
 def member_update(world: World, person: Json) -> None:
-    """Keep a changed person and tell who may know: the bot always of itself."""
+    """Store a changed person and tell those who may know: the bot always hears of itself."""
     world.keep_person(person)
     user = person["user"]
     if person["member"] is not None:
@@ -19,7 +19,7 @@ def member_update(world: World, person: Json) -> None:
 
 
 def rename(world: World, person: Json, order: Json) -> None:
-    """Take the ``global_name`` and the ``nick`` of an order; None takes a nickname away."""
+    """Take the ``global_name`` and the ``nick`` of an order; None removes a nickname."""
     if "global_name" in order:
         person["user"]["global_name"] = order["global_name"]
     if "nick" in order and person["member"] is not None:
@@ -30,7 +30,7 @@ def rename(world: World, person: Json, order: Json) -> None:
 def time_out(world: World, person: Json, seconds: float) -> None:
     """Let a moderator silence someone for so many seconds; 0 ends it.
 
-    Its end by itself is no event: the moment just passes.
+    Its natural end is no event: the moment just passes.
     """
     until = None
     if seconds:

@@ -1,4 +1,4 @@
-"""Files that people send through the page: along with a message, or as the option of a command.
+"""Files that people send through the page: with a message, or as the option of a command.
 
 The page's frames are JSON, so a file is ``{"filename": …, "data": …}`` with its bytes in base64.
 """
@@ -18,7 +18,7 @@ MOST_FRAME = 40 << 20
 
 
 class NoFile(Exception):
-    """What the page sent is no file; the message says why."""
+    """What the page sent isn't a file; the message says why."""
 
 
 def read_sent(files: Any) -> dict[int, Upload]:
@@ -41,7 +41,7 @@ def _upload(file: Any) -> Upload:
 
 
 def as_option(world: World, file: Any, resolved: Json) -> str:
-    """Keep a file as Discord keeps that of an option, for a while; its id."""
+    """Store a file as Discord stores that of an option, for a while; returns its id."""
     [upload] = read_sent([file]).values()
     attachment = shape(world.ids.next(), upload, {}) | {"ephemeral": True}
     key, filename = attachment["id"], attachment["filename"]

@@ -1,6 +1,6 @@
 """Reactions: small pictures that people and the bot set under a message.
 
-A message keeps who reacted with what; Discord shows only the counts and whether one did oneself.
+A message stores who reacted with what; Discord shows only the counts and your own reactions.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ MOST_KINDS = 20
 
 
 def react(world: World, channel: Json, message: Json, emoji: str, user_id: str) -> None:
-    """Set somebody's reaction; only who joins in with an emoji may do without Add Reactions."""
+    """Set someone's reaction; without Add Reactions only an emoji that is already there works."""
     if not is_emoji(emoji):
         raise ApiError(Refusal.UNKNOWN_EMOJI)
     known = message.get("_reactions", {})
@@ -35,7 +35,7 @@ def react(world: World, channel: Json, message: Json, emoji: str, user_id: str) 
 
 
 def unreact(world: World, channel: Json, message: Json, emoji: str, user_id: str) -> None:
-    """Take somebody's reaction away; nothing happens when there is none."""
+    """Remove someone's reaction; nothing happens if there is none."""
     not_archived(channel)
     known = message.get("_reactions", {})
     if user_id not in known.get(emoji, ()):

@@ -12,7 +12,7 @@ DURATIONS = (60, 1440, 4320, 10080)
 
 
 def read_name(world: World, payload: Json) -> tuple[str, int]:
-    """Name and archive duration of a new thread; 50035, or 200001 for a word that is blocked."""
+    """Name and archive duration of a new thread; 50035, or 200001 for a blocked word."""
     form = FormErrors()
     form.text("name", payload.get("name"), 100, 1)
     duration = payload.get("auto_archive_duration") or 4320
@@ -78,7 +78,7 @@ def _room_for(world: World, kind: int) -> None:
 
 
 def wake(world: World, channel: Json, user_id: str) -> None:
-    """A message unarchives its thread, unless the thread is locked and its author no moderator."""
+    """A message unarchives its thread, unless that is locked and the author no moderator."""
     if channel["type"] not in THREADS:
         return
     state = channel["thread_metadata"]
@@ -90,7 +90,7 @@ def wake(world: World, channel: Json, user_id: str) -> None:
 
 
 def join(world: World, thread: Json, users: list[str]) -> None:
-    """Add people to a thread: who writes in it, and who is mentioned there."""
+    """Add people to a thread: those who write in it, and those mentioned there."""
     there = world.thread_members.get(thread["id"], [])
     new = [each for each in users if each not in there and world.member(each) is not None]
     if new:
@@ -98,7 +98,7 @@ def join(world: World, thread: Json, users: list[str]) -> None:
 
 
 def not_archived(channel: Json) -> None:
-    """Refuse (50083) what cannot be done in an archived thread."""
+    """Refuse (50083) what can't be done in an archived thread."""
     if channel["type"] in THREADS and channel["thread_metadata"]["archived"]:
         raise ApiError(Refusal.ARCHIVED)
 

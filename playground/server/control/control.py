@@ -13,7 +13,7 @@ from playground.server.errors import Json
 
 
 class Control(Orders):
-    """Orders about what goes to and fro."""
+    """Orders about the traffic."""
 
     def orders(self) -> list[tuple[str, str, Order]]:
         """Method, path and what is done."""
@@ -149,6 +149,6 @@ class Control(Orders):
         return [self._outcome(each) for each in found if each and state in (None, each.state)]
 
     def _outcome(self, made: Interaction) -> Json:
-        """An interaction with the text of its answer, also when only its user can see that."""
+        """An interaction with the text of its answer, even when only its user can see that."""
         message = self._world.any_message(made.channel_id, made.original or "")
         return made.report() | {"content": None if message is None else message["content"]}

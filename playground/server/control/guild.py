@@ -45,7 +45,7 @@ class GuildControl(Orders):
     def permissions(self, order: Json) -> None:
         """What a ``user`` (the bot) or a ``role`` is allowed and denied in a channel.
 
-        With neither ``allow`` nor ``deny`` the channel says nothing about them any more.
+        With neither ``allow`` nor ``deny`` the channel no longer says anything about them.
         """
         channel = self.channel(order)
         if "permission_overwrites" not in channel:

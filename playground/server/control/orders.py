@@ -1,4 +1,4 @@
-"""How tests give orders: JSON in, JSON out, and a wrong one answered with 400 and a sentence."""
+"""How tests give orders: JSON in, JSON out; a wrong one is answered with 400 and a sentence."""
 
 from __future__ import annotations
 
@@ -51,14 +51,14 @@ class Orders:
         return door
 
     def person(self, name: Any) -> Json:
-        """Someone by name or id; ValueError when there is nobody."""
+        """Someone by name or id; ValueError if there is no such person."""
         person = self._world.find_person(str(name))
         if person is None:
             raise ValueError(f"there is no person {name!r}")
         return person
 
     def channel(self, order: Json) -> Json:
-        """The channel of an order; ValueError when there is none."""
+        """The channel of an order; ValueError if there is none."""
         channel = self._world.channels.get(str(order["channel_id"]))
         if channel is None:
             raise ValueError(f"there is no channel {order['channel_id']}")

@@ -43,7 +43,7 @@ def check_sizes(uploads: dict[int, Upload]) -> None:
 def read_files(
     payload: Json, uploads: dict[int, Upload], current: list[Json], form: FormErrors, ids: Any
 ) -> Files:
-    """Match ``payload["attachments"]`` with uploads and with what the message has already.
+    """Match ``payload["attachments"]`` with uploads and with what the message already has.
 
     Without the list everything old is kept and everything new appended, as Discord does.
     """

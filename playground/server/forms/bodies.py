@@ -134,7 +134,7 @@ def _nonce(value: object, form: FormErrors) -> None:
 
 
 def _no_legacy_fields(draft: Json, payload: Json, form: FormErrors) -> None:
-    """A Components V2 message has nothing but components and attachments."""
+    """A Components V2 message has only components and attachments."""
     for name in _LEGACY:
         if payload.get(name) or draft.get(name):
             words = f"The '{name}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"

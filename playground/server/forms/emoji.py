@@ -1,4 +1,4 @@
-"""Which characters Discord takes as an emoji on a button: Unicode's, not every pretty arrow."""
+"""Which characters Discord accepts as an emoji on a button: Unicode's, not every pretty arrow."""
 
 from __future__ import annotations
 

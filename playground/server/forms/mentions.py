@@ -1,4 +1,4 @@
-"""Whom a message mentions, after ``allowed_mentions`` had its say."""
+"""Whom a message mentions, after ``allowed_mentions`` has had its say."""
 
 from __future__ import annotations
 

@@ -37,14 +37,14 @@ def may_hear(world: World, intents: int, event: Event) -> bool:
         if event.name.startswith(start):
             return bool(intents & (in_direct if direct else in_guild))
     if event.name.startswith("GUILD_MEMBER"):
-        # of a change of itself the bot is told without the intent
+        # the bot hears of a change to itself without the intent
         own = (event.name, event.data["user"]["id"]) == ("GUILD_MEMBER_UPDATE", world.bot["id"])
         return world.bot_in_guild and bool(own or intents & MEMBERS)
     return bool(intents & GUILDS) and not direct
 
 
 def _in_sight(world: World, name: str, channel: Json) -> bool:
-    """Whether the bot may know what happens in a channel; that it changed or went it is told."""
+    """Whether the bot may know what happens in a channel; it does hear that one changed or went."""
     known = name.endswith("_DELETE") or name == "CHANNEL_UPDATE"
     return world.bot_in_guild and bool(known or permissions_in(world, channel, world.bot["id"]))
 
@@ -60,7 +60,7 @@ def as_heard(world: World, intents: int, event: Event) -> Any:
 def without_content(world: World, message: Json) -> Json:
     """A message as the bot sees it without the message content intent.
 
-    Whole only when it is the bot's own, mentions it, or came in a direct message.
+    Whole only if it is the bot's own, mentions it, or came in a direct message.
     """
     bot = world.bot["id"]
     channel = world.channels.get(message["channel_id"])

@@ -42,7 +42,7 @@ _APPLICATION_FLAGS = {PRESENCES: 1 << 13, MEMBERS: 1 << 15, MESSAGE_CONTENT: 1 <
 
 
 class Gateway:
-    """All sessions; hears of every event of the world."""
+    """All sessions; hears every event of the world."""
 
     def __init__(
         self,
@@ -200,8 +200,8 @@ class Gateway:
             return session
         if op == Op.HEARTBEAT:
             self.heartbeats += 1
-            # No network is as quick as this one: discord.py notes when it sent a heartbeat only
-            # after sending it, and takes an answer that overtakes the note for one that is late.
+            # No network is as fast as this one: discord.py notes when it sent a heartbeat only
+            # after sending it, and takes an answer that arrives before the note for a late one.
             ack = {"op": Op.HEARTBEAT_ACK, "d": None}
             asyncio.get_running_loop().call_later(ACK_SECONDS, connection.send, ack)
         elif op in (Op.IDENTIFY, Op.RESUME):

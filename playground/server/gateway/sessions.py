@@ -1,6 +1,6 @@
 """Sessions of the gateway and the connections they live on.
 
-A session outlives its connection: events go on being numbered and kept, and a RESUME gets all that
+A session outlives its connection: events are still numbered and kept, and a RESUME gets everything
 it missed.
 """
 
@@ -54,7 +54,7 @@ class Close(IntEnum):
 
 
 class Connection:
-    """One websocket, with Discord's compression when it was asked for."""
+    """One websocket, with Discord's compression if that was asked for."""
 
     def __init__(
         self, socket: web.WebSocketResponse, cut: Callable[[], None], *, compressed: bool
@@ -127,7 +127,7 @@ class Session:
     events: deque[Sent] = field(default_factory=lambda: deque(maxlen=KEPT_EVENTS))
 
     def dispatch(self, name: str, data: Any) -> None:
-        """Number an event, keep it, and send it when connected."""
+        """Number an event, keep it, and send it if connected."""
         self.dispatch_text(name, _dump(data))
 
     def dispatch_text(self, name: str, data: str) -> None:

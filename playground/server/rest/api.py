@@ -99,7 +99,7 @@ class Api:
         self._playground = playground
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
-        """Answer one request, or cut its connection when a fault says so."""
+        """Answer one request, or cut its connection if a fault says so."""
         place = self._playground
         path = request.path.removeprefix(PREFIX)
         now = place.world.clock.now()
@@ -109,7 +109,7 @@ class Api:
         except ApiError as error:
             entry.status = error.status
             return json_answer(error.status, error.body(), {})
-        except ConnectionError:  # the bot died while it sent; nobody reads this answer
+        except ConnectionError:  # the bot died while sending; no one reads this answer
             return web.Response(status=400)
         entry.payload = body.payload
         entry.files = [{"name": u.filename, "size": len(u.body)} for u in body.uploads.values()]
@@ -137,7 +137,7 @@ class Api:
         return json_answer(reply.status, reply.body, verdict.headers)
 
     def _check(self, request: web.Request, path: str, found: Found | None, body: Body) -> None:
-        """Hold a request against what others say of Discord, whatever becomes of it."""
+        """Check a request against others' descriptions of Discord, whatever becomes of it."""
         checks = self._playground.checks
         if found is None:
             checks.no_route(request.method, path)

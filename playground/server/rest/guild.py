@@ -61,7 +61,7 @@ def active_threads(call: Call) -> Reply:
 
 @route("GET", "/guilds/{guild_id}/members/{user_id}")
 def guild_member(call: Call) -> Reply:
-    """One member: 10013 for nobody, 10007 for someone who is not in the guild."""
+    """One member: 10013 for an unknown user, 10007 for someone who isn't in the guild."""
     world = _guild(call)
     world.user(call["user_id"])
     member = world.full_member(call["user_id"])
@@ -109,7 +109,7 @@ def channel(call: Call) -> Reply:
 
 @route("PATCH", "/channels/{channel_id}")
 def edit_channel(call: Call) -> Reply:
-    """Name, topic; of a thread also archived and locked (its owner may archive it)."""
+    """Name, topic; for a thread also archived and locked (its owner may archive it)."""
     world, found = visible_channel(call)
     body = call.body
     form = FormErrors()

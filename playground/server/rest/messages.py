@@ -88,7 +88,7 @@ def edit_message(call: Call) -> Reply:
 
 @route("DELETE", "/channels/{channel_id}/messages/{message_id}")
 def delete_message(call: Call) -> Reply:
-    """Delete an own message, or with MANAGE_MESSAGES any."""
+    """Delete one of the bot's own messages, or with MANAGE_MESSAGES any."""
     world, channel = visible_channel(call)
     message = world.message(channel["id"], call["message_id"])
     if message["author"]["id"] != world.bot["id"]:

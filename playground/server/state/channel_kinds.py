@@ -1,8 +1,8 @@
 """The kinds of channels of a guild, and what goes in which.
 
-Texts go everywhere but into a category and into the root of a forum or media channel, where each
-post is a thread; threads hang below text and announcement channels, posts below forums and media.
-Voice and stage channels have a text of their own, for those who may connect.
+Messages go everywhere except into a category and into the root of a forum or media channel, where
+each post is a thread; threads hang below text and announcement channels, posts below forums and
+media. Voice and stage channels have a text of their own, for those who may connect.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Time and ids.  The clock can be moved by tests, so that nobody waits for 15 minutes."""
+"""Time and ids. Tests can move the clock, so that no one waits for 15 minutes."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Snowflakes:
         self._last = last
 
     def next(self) -> str:
-        """A fresh id, larger than every one before it, also when the clock was set back."""
+        """A fresh id, larger than every one before it, even if the clock was set back."""
         milliseconds = int(self._clock.now() * 1000) - DISCORD_EPOCH_MS
         self._last = max(self._last + 1, milliseconds << 22)
         return str(self._last)

@@ -15,7 +15,7 @@ class Moderation:
     """The guild's rules; tests make them stricter."""
 
     blocked: tuple[str, ...] = ()
-    """Words, in lower case, that may stand in no message and no name of a thread."""
+    """Words, in lower case, that no message and no thread's name may contain."""
     most_threads: int = ACTIVE_THREADS
 
     def blocks(self, text: str) -> bool:
@@ -23,6 +23,6 @@ class Moderation:
         return any(word in text.lower() for word in self.blocked)
 
     def configure(self, order: Json) -> None:
-        """Take ``blocked`` words and the number of active ``threads``; without one, the usual."""
+        """Take ``blocked`` words and the number of active ``threads``; without them, the usual."""
         self.blocked = tuple(str(word).lower() for word in order.get("blocked", ()))
         self.most_threads = int(order.get("threads", ACTIVE_THREADS))

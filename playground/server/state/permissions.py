@@ -12,7 +12,7 @@ from playground.server.state.clock import Clock
 
 
 class Members(Protocol):
-    """What decides who may do what: the part of the `World` that is asked here."""
+    """What decides who may do what: the part of the `World` that is needed here."""
 
     clock: Clock
     guild: Json
@@ -25,7 +25,7 @@ class Members(Protocol):
         ...
 
     def member(self, user_id: str) -> Json | None:
-        """Somebody as a member of the guild."""
+        """Someone as a member of the guild."""
         ...
 
 
@@ -54,7 +54,7 @@ class Permission(IntFlag):
 
 
 EVERYTHING = (1 << 50) - 1
-"""What the owner of a guild has: every bit, also those that are not named above."""
+"""What the owner of a guild has: every bit, including those not named above."""
 
 EVERYONE = (
     Permission.CREATE_INSTANT_INVITE
@@ -83,9 +83,9 @@ DIRECT = 1
 
 
 WITH_A_MESSAGE = Permission.MENTION_EVERYONE | Permission.EMBED_LINKS | Permission.ATTACH_FILES
-"""What is of no use to those who may not send messages."""
+"""What is no use to those who may not send messages."""
 TIMED_OUT = Permission.VIEW_CHANNEL | Permission.READ_MESSAGE_HISTORY
-"""All that is left to somebody whom a moderator has timed out."""
+"""All that is left to someone a moderator has timed out."""
 
 
 def permissions_in(world: Members, channel: Json, user_id: str) -> int:
@@ -131,7 +131,7 @@ def _overwritten(granted: int, home: Json, groups: list[list[str]]) -> int:
 
 
 def timed_out(world: Members, user_id: str) -> bool:
-    """Whether a moderator has silenced somebody, and the moment of its end has not come."""
+    """Whether a moderator has silenced someone, and that hasn't ended yet."""
     until = (world.member(user_id) or {}).get("communication_disabled_until")
     return until is not None and datetime.fromisoformat(until).timestamp() > world.clock.now()
 
@@ -148,7 +148,7 @@ def require(world: Members, channel: Json, *needed: Permission) -> None:
 
 
 def sending(channel: Json) -> Permission:
-    """The permission to send messages in a channel, which threads have their own for."""
+    """The permission to send messages in a channel; threads have their own."""
     in_thread = channel["type"] in THREADS
     return Permission.SEND_MESSAGES_IN_THREADS if in_thread else Permission.SEND_MESSAGES
 

@@ -20,7 +20,7 @@ PEOPLE = {"ann": (ANN_ID, "Ann"), "bob": (BOB_ID, "Bob")}
 
 
 def person(key: str, user: Json, joined_at: str, roles: list[str] | None = None) -> Json:
-    """What the stand-in keeps of one person: user, membership, language, open or closed DMs."""
+    """What the stand-in stores of one person: user, membership, language, open or closed DMs."""
     return {
         "key": key,
         "user": user,

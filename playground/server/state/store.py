@@ -1,7 +1,7 @@
-"""The state file: SQLite, one row an object, so that yesterday's buttons work today.
+"""The state file: SQLite, one row per object, so that yesterday's buttons work today.
 
-Every change is one statement and thus whole or absent after a ``kill -9``.  A power cut may lose
-the newest changes (``synchronous=OFF``): the stand-in promises play, not safety.
+Every change is one statement and so whole or absent after a ``kill -9``. A power cut may lose the
+newest changes (``synchronous=OFF``): the stand-in promises play, not safety.
 """
 
 from __future__ import annotations

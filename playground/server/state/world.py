@@ -1,8 +1,9 @@
 """The state of the little Discord: people, guild, channels, messages; and who hears of changes.
 
-Objects are kept as Discord writes them.  What Discord would not show is kept beside them:
-attachment addresses (they hold the port, which may change), nonces, and ephemeral messages, which
-can be found only through the interaction they belong to, or by a press of who still sees them.
+Objects are stored as Discord writes them. What Discord wouldn't show is stored beside them:
+attachment addresses (they contain the port, which may change), nonces, and ephemeral messages,
+which can only be found through the interaction they belong to, or by a press of someone who still
+sees them.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ class Event:
 
 
 class World:
-    """Everything the stand-in knows, kept in the state file as it changes."""
+    """Everything the stand-in knows, stored in the state file as it changes."""
 
     def __init__(self, store: Store, clock: Clock, base_url: str = "") -> None:
         self.store = store
@@ -158,8 +159,10 @@ class World:
     # -- channels ------------------------------------------------------------------------------
 
     def channel(self, channel_id: str) -> Json:
-        """A channel the bot can know of, or 10003; 50001 when the bot left the guild, 503 when
-        the guild is away."""
+        """A channel the bot can know of, or 10003.
+
+        50001 if the bot has left the guild, 503 if the guild is away.
+        """
         channel = self.channels.get(channel_id)
         if channel is None:
             raise ApiError(Refusal.UNKNOWN_CHANNEL)
@@ -175,7 +178,7 @@ class World:
             raise ApiError(Refusal.UNAVAILABLE)
 
     def open_dm(self, user_id: str) -> Json:
-        """The direct channel between the bot and a user, made when it is the first time."""
+        """The direct channel between the bot and a user, created the first time."""
         user = self.user(user_id)
         for channel in self.channels.values():
             if channel["type"] == DIRECT and channel["recipients"][0]["id"] == user_id:
@@ -245,7 +248,7 @@ class World:
             self._forget(next(iter(self.ephemeral.values()))[1])
 
     def delete_message(self, message: Json) -> None:
-        """Delete a message and its attachments, and tell everybody who saw it."""
+        """Delete a message and its attachments, and tell everyone who saw it."""
         viewer = self.viewer(message)
         self._forget(message)
         channel = self.channels.get(message["channel_id"])
@@ -268,7 +271,7 @@ class World:
         return self.ephemeral_files.get(attachment_id) or self.store.attachment(attachment_id)
 
     def drop_file(self, attachment_id: str) -> None:
-        """Forget the bytes of an attachment; an ephemeral one is served a while longer.
+        """Forget an attachment's bytes; an ephemeral one is served a while longer.
 
         A page that is just loading a panel's picture must get it, even if the next one is there.
         """

@@ -1,1 +1,1 @@
-"""What passes in and out: limits, faults, the journal, checks by others' descriptions."""
+"""What passes in and out: limits, faults, the journal, checks against others' descriptions."""

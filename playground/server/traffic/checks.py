@@ -1,8 +1,8 @@
-"""What passes between the bot and the stand-in, held against what others say of Discord.
+"""Everything between the bot and the stand-in, checked against what others say of Discord.
 
-Requests and answers against Discord's OpenAPI description, events against ``discord-api-types``;
-and what neither sees, the refusals of ``bodies``, ``components`` and ``commands``: a client that
-runs into one of those has a fault, however politely it is told.
+Requests and answers are checked against Discord's OpenAPI description, events against
+``discord-api-types``. What neither sees are the refusals of ``bodies``, ``components`` and
+``commands``: a client that runs into one of those is at fault, however politely it is told.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _SHOWN = 2000
 
 
 class Checks:
-    """Counts what was checked and notes what was wrong; a description that is None is left out."""
+    """Counts what was checked and notes what was wrong; a description that is None is skipped."""
 
     def __init__(
         self,
@@ -51,9 +51,9 @@ class Checks:
         self._note("requests", f"{method} {path}", "the stand-in has no such route", None)
 
     def answer(self, method: str, template: str, status: int, body: Any) -> None:
-        """Check an answer that the stand-in gives of itself, not by a test's order.
+        """Check an answer the stand-in gives by itself, not by a test's order.
 
-        Nobody describes what Discord says when it is broken.
+        No one describes what Discord says when it is broken.
         """
         if self.rest is not None and status < 500:
             body = _as_described(status, body)
@@ -61,14 +61,14 @@ class Checks:
             self._take("answers", f"{status} to {method} {template}", faults, body)
 
     def limits(self, method: str, template: str, payload: Any, error: ApiError | None) -> None:
-        """Note a body that is beyond a limit which no description names."""
+        """Note a body that exceeds a limit no description names."""
         if payload is None or (error is not None and error.refusal not in BEYOND):
             return
         faults = [] if error is None else [f"{error.code} {each}" for each in said(error)]
         self._take("limits", f"{method} {template}", faults, payload)
 
     def event(self, name: str, data: Any) -> None:
-        """Check an event that the stand-in sends of itself."""
+        """Check an event the stand-in sends by itself."""
         if self.events is not None:
             self._take("events", name, self.events.event(name, data), data)
 
@@ -97,10 +97,10 @@ class Checks:
 
 
 def _as_described(status: int, body: Any) -> Any:
-    """An answer without that in which Discord and its description differ.
+    """An answer without the points where Discord and its description differ.
 
-    That has a code in every 429, though few have one, takes the codes of form errors, which are
-    words, for numbers, and forgets the first message in the answer to a post of a forum.
+    The description has a code in every 429, though few have one, takes the codes of form errors,
+    which are words, for numbers, and forgets the first message in the answer to a post in a forum.
     """
     if not isinstance(body, dict):
         return body
@@ -110,7 +110,7 @@ def _as_described(status: int, body: Any) -> Any:
 
 
 def said(error: ApiError) -> list[str]:
-    """What a refusal says, a line for each form error in it."""
+    """What a refusal says, with a line for each form error in it."""
     found: list[str] = []
 
     def collect(node: Any, path: str) -> None:

@@ -26,7 +26,7 @@ class Entry:
     status: int | None = None
     code: int | None = None
     answer: str | None = None
-    """The id in the answer, when there is one."""
+    """The id in the answer, if there is one."""
     fault: str | None = None
 
 
@@ -45,7 +45,7 @@ class Journal:
         return entry
 
     def note(self, time: float, method: str, path: str, fault: str) -> None:
-        """Note something that the bot did wrong beside its requests."""
+        """Note something the bot did wrong outside its requests."""
         self.begin(time, method, path, "").fault = fault
 
     def select(self, since: int = 0, method: str = ".*", path: str = ".*") -> list[Json]:

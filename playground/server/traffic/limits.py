@@ -29,7 +29,7 @@ class Bucket:
     """Tokens taken from a fixed window, which ends at ``full_at``."""
 
     def take(self, now: float, rate: Rate) -> float | None:
-        """Take one token; where none is left, the seconds until one is."""
+        """Take one token; if none is left, returns the seconds until one is."""
         if now >= self.full_at - _HAIR or self.full_at > now + rate.seconds + _HAIR:
             self.full_at, self.used = now, 0  # all are there, or the clock was set back
         if not rate.slides:

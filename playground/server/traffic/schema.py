@@ -1,7 +1,7 @@
 """What Discord's own OpenAPI description says of a request and its answer.
 
-The description lets unknown keys pass, as Discord does, which ignores them; here it is closed: a
-key that Discord doesn't know is a mistake of whoever wrote it.
+The description allows unknown keys, as Discord does, which ignores them. Here it is closed: a key
+that Discord doesn't know is a mistake by whoever wrote it.
 
 Needs ``jsonschema_rs``, a test dependency.
 """
@@ -20,8 +20,10 @@ _URN = "urn:discord"
 _KNOWN_EXTRAS = ("nsfw", "tts")
 """Keys that discord.py sends or the client reads beside the description."""
 _IDS = ("_id", "users", "roles", "attachments", "default_values")
-"""Fields whose numbers are ids: ``…_id``, lists of users and roles, ``id`` of an attachment or of
-what a select shows as chosen."""
+"""Fields whose numbers are ids.
+
+``…_id``, lists of users and roles, ``id`` of an attachment or of what a select shows as chosen.
+"""
 _INTEGER = re.compile(r"-?\d+")
 
 Faults = list[str]
@@ -121,7 +123,7 @@ def described(errors: Any) -> Faults:
 
 
 def _nearest(error: Any) -> list[Any]:
-    """Of a choice that nothing fits, what is wrong with the choice that was most likely meant."""
+    """If nothing fits a choice, what is wrong with the option that was most likely meant."""
     branches = getattr(error.kind, "context", None)
     if not branches:
         return [error]

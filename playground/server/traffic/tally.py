@@ -1,7 +1,7 @@
-"""Counts of many stand-ins in one place: each process keeps a file of its own in a common folder.
+"""Counts of many stand-ins in one place: each process has its own file in a common folder.
 
-The counts stand at the beginning of the file and are written over in place, so that a ``kill -9``
-loses none of them; the violations follow, a line each.
+The counts are at the beginning of the file and are overwritten in place, so that a ``kill -9``
+loses none of them; the violations follow, one per line.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from playground.server.errors import Json
 FOLDER = "PLAYGROUND_TALLY"
 """The environment's name for the folder."""
 _HEAD = 200
-"""Bytes kept for the counts."""
+"""Bytes reserved for the counts."""
 
 
 class Tally:

@@ -81,7 +81,7 @@ async def fail_after(request: web.Request, fault: Rule) -> None:
 
 
 def cut(request: web.Request) -> None:
-    """End the connection with a TCP reset; whatever is written afterwards goes nowhere."""
+    """End the connection with a TCP reset; anything written afterwards goes nowhere."""
     transport = request.transport
     if transport is None:
         return
@@ -92,7 +92,7 @@ def cut(request: web.Request) -> None:
 
 
 def json_answer(status: int, body: Any, headers: dict[str, str]) -> web.Response:
-    """An answer; the content type is exactly application/json, else discord.py returns text."""
+    """An answer; the content type is exactly application/json, or discord.py returns text."""
     if body is None:
         return web.Response(status=status, headers=headers)
     text = json.dumps(body, ensure_ascii=False, separators=(",", ":")).encode()

@@ -43,7 +43,7 @@ class _Row:
 
 @dataclass(frozen=True, slots=True)
 class _Last:
-    """The line below the divider: who acts next and a note; or a word alone, seat and name None."""
+    """The line below the divider: who moves next and a note; or one word, seat and name None."""
 
     note: str
     seat: Seat | None = None

@@ -19,7 +19,7 @@ _WINS_AT, _LOSSES_AT = 488, 576  # where the figures end
 
 
 def draw_ratings(canvas: Canvas, request: ProfileRequest, speak: Speaker) -> None:
-    """The ratings, and beside or below them the course of the one of these games."""
+    """The ratings, and beside or below them the curve of the one in these games."""
     width, height = canvas.image.size
     tall = height >= _TALL
     shown = []
@@ -43,7 +43,7 @@ def draw_ratings(canvas: Canvas, request: ProfileRequest, speak: Speaker) -> Non
 
 
 def _draw_rating(canvas: Canvas, left: float, top: float, words: str, strength: Strength) -> None:
-    """A rating with its name above it and how far it may be off behind it."""
+    """A rating with its name above it and its margin of error after it."""
     theme = canvas.theme
     size = fitting_size(canvas, words, _RATINGS_WIDE, range(28, 25, -2))
     canvas.text((left, top + 16), words, size=size, colour=theme.tape_text)
@@ -128,7 +128,7 @@ def _draw_share(canvas: Canvas, middle: float, wins: int, games: int) -> None:
 def draw_columns(
     canvas: Canvas, wins_at: int, losses_at: int, middle: float, speak: Speaker
 ) -> None:
-    """What stands in two columns of figures that end there: games won and games lost."""
+    """The headings of two columns of figures that end there: games won and games lost."""
     for right, key in ((wins_at, "pictures-column-won"), (losses_at, "pictures-column-lost")):
         colour = canvas.theme.tape_text
         canvas.text((right, middle), speak(key), size=26, colour=colour, anchor="rm")

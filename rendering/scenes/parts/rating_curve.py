@@ -1,4 +1,4 @@
-"""A rating over the course of games: a thread from left to right in the band where it may lie."""
+"""A rating over the course of games: a thread from left to right within its margin's band."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from words import minus
 
 _STEPS = (50, 100, 200, 250, 500, 1000, 2000, 5000)
 _MOST_LINES = 3
-_LEAST_SPAN = 120  # points of rating from bottom to top: nobody's noise should look like a cliff
+_LEAST_SPAN = 120  # points of rating from bottom to top, so that no one's noise looks like a cliff
 _THREAD = 4
 _BUTTON = 30
 _LABEL = 26
@@ -20,7 +20,7 @@ _EDGE = 10  # pixels of the box above and below the scale, where no thread is cu
 
 
 def draw_curve(canvas: Canvas, box: Box, ratings: Sequence[Strength]) -> None:
-    """Draw the ratings, the newest last, with the figures of the scale at the right of the box.
+    """Draw the ratings, newest last, with the figures of the scale at the right of the box.
 
     There is at least one. The scale holds every figure and the whole of the newest one's margin; a
     wider margin of an earlier one is cut off at the edge.

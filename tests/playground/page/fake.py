@@ -1,6 +1,6 @@
-"""A small server that speaks the page's protocol, for tests of the page alone.
+"""A small server that speaks the page's protocol, for testing the page alone.
 
-It serves the page's folder, greets each socket with a `hello`, keeps what the page sends, and
+It serves the page's folder, greets each socket with a `hello`, records what the page sends, and
 pushes what a test tells it to. It has no rules: what a message looks like is the test's business.
 """
 

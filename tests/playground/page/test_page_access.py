@@ -177,7 +177,7 @@ async def test_a_turn_is_played_by_keyboard_alone(fake: FakeServer, ann: ChatPag
 
 
 async def test_the_first_tab_stop_skips_to_the_message_box(fake: FakeServer, ann: ChatPage) -> None:
-    """A keyboard user need not pass the channels; the address goes on naming the channel."""
+    """A keyboard user needn't pass the channels; the address still names the channel."""
     address = ann.page.url
     await ann.page.keyboard.press("Tab")
     await expect(ann.page.get_by_role("link", name="Skip to the message box")).to_be_focused()

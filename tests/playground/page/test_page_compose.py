@@ -125,7 +125,7 @@ async def test_commands_of_the_server_follow_changes(fake: FakeServer, ann: Chat
 
 
 async def test_options_come_required_first_and_ask_the_bot(fake: FakeServer, ann: ChatPage) -> None:
-    """`/buy 2` goes on in the first option; Tab leads to the next, whose suggestions are asked."""
+    """`/buy 2` continues in the first option; Tab leads to the next, asking for its suggestions."""
     await type_in(ann, "/buy ")
     patch, spot = option(ann, "patch"), option(ann, "at")
     await expect(patch).to_be_focused()
@@ -134,7 +134,7 @@ async def test_options_come_required_first_and_ask_the_bot(fake: FakeServer, ann
     await expect(spot).to_be_focused()
     await spot.press_sequentially("c4")
     ask = await fake.take("autocomplete")
-    while ask["options"][-1]["value"] != "c4":  # the focus alone asks as well
+    while ask["options"][-1]["value"] != "c4":  # just the focus asks as well
         ask = await fake.take("autocomplete")
     assert ask["name"] == "buy"
     assert ask["options"] == [
@@ -161,7 +161,7 @@ async def test_options_come_required_first_and_ask_the_bot(fake: FakeServer, ann
 
 
 async def test_free_text_is_allowed_beside_suggestions(fake: FakeServer, ann: ChatPage) -> None:
-    """What was typed goes out as it stands when no suggestion was chosen; late ones are ignored."""
+    """Typed text goes out as it is if no suggestion was chosen; late ones are ignored."""
     await type_in(ann, "/buy ")
     await option(ann, "patch").fill("3")
     await option(ann, "at").fill("somewhere nice")

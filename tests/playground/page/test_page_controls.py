@@ -62,7 +62,7 @@ async def test_a_press_is_sent_once_and_shows_that_it_waits(
 
 
 async def test_a_failed_press_says_why_until_the_next(fake: FakeServer, ann: ChatPage) -> None:
-    """The reason stands under the controls and goes with the next press."""
+    """The reason appears under the controls and goes with the next press."""
     await fake.post(message("turn", components=[row(button("Pass", "pass"))]))
     await ann.page.get_by_role("button", name="Pass").click()
     nonce = (await fake.take("press"))["nonce"]

@@ -55,7 +55,7 @@ async def test_what_is_too_large_is_kept(fake: FakeServer, ann: ChatPage) -> Non
 
 
 async def test_a_file_is_an_option(fake: FakeServer, ann: ChatPage) -> None:
-    """Chosen in a field of its own; required means required; the other options go along."""
+    """Chosen in a field of its own; required means required; the other options come along."""
     file = option(11, "file", "Which record", required=True)
     fake.commands = [command("import", "Read", file, option(4, "move", "After which"))]
     await fake.push("commands", fake.commands)

@@ -155,7 +155,7 @@ async def test_a_channel_tells_of_the_threads_opened_in_it(fake: FakeServer, ann
 
 
 async def test_a_deleted_channel_goes_and_another_is_shown(fake: FakeServer, ann: ChatPage) -> None:
-    """When the shown channel is deleted, the page goes on in one that is left."""
+    """When the shown channel is deleted, the page moves on to one that is left."""
     await fake.push("channel_delete", {"id": QUILTS})
     await expect(ann.page.get_by_test_id("where")).to_have_text("#sewing-room")
     await expect(ann.page.get_by_test_id("channel").filter(has_text="quilts")).to_have_count(0)

@@ -36,7 +36,7 @@ def flat(pieces: list[Json]) -> str:
 
 
 def inside(piece: Json) -> str:
-    """What stands in a piece's brackets."""
+    """The contents of a piece's brackets."""
     if piece["kind"] == "link":
         label = "" if piece["inline"] is None else flat(piece["inline"]) + " "
         return label + str(piece["url"])

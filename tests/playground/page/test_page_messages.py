@@ -162,7 +162,7 @@ async def test_links_to_messages_stay_in_the_page(fake: FakeServer, ann: ChatPag
 
 
 async def test_only_you_is_said_and_can_be_dismissed(fake: FakeServer, ann: ChatPage) -> None:
-    """An ephemeral message says who sees it, and goes for ever when dismissed or by a reload."""
+    """An ephemeral message says who sees it, and disappears for good when dismissed or reloaded."""
     first = await fake.post(message("psst one"), to="ann")
     await fake.post(message("psst two"), to="ann")
     panel = await ann.wait_for("psst two")
@@ -235,7 +235,7 @@ async def test_who_reads_back_is_not_pulled_to_the_end(fake: FakeServer, ann: Ch
 async def test_days_are_told_apart_and_talk_of_one_author_kept_together(
     fake: FakeServer, ann: ChatPage
 ) -> None:
-    """A line names each new day, once; who goes on talking is not named again."""
+    """A line names each new day, once; a person who talks on isn't named again."""
     late, early = "2026-09-20T20:00:00+00:00", "2026-09-22T08:00:00+00:00"
     await fake.post(message("late", BOB, timestamp=late))
     last = await fake.post(message("early", BOB, timestamp=early))

@@ -95,7 +95,7 @@ async def test_a_typed_value_that_does_not_fit_is_shown_as_wrong(
 async def test_what_is_missing_from_a_typed_command_is_asked_for(
     fake: FakeServer, ann: ChatPage
 ) -> None:
-    """The form goes on in the first option that is still needed."""
+    """The form continues in the first option that is still needed."""
     await send_typed(fake, ann, "/buy at:c4")
     await expect(ann.page.get_by_test_id("option-at")).to_have_value("c4")
     await expect(ann.page.get_by_test_id("option-patch")).to_be_focused()

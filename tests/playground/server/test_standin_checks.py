@@ -47,7 +47,7 @@ async def test_what_is_not_checked_is_said(bare: Bare) -> None:
 
 @needs_openapi
 async def test_a_request_is_checked_whatever_becomes_of_it() -> None:
-    """Also one that fails by a test's order; the ordered answer is not held against anybody."""
+    """Even one that fails by a test's order; the ordered answer isn't held against anyone."""
     async with running(checks=Checks(RestSchema(OPENAPI))) as bare:
         await bare.control("POST", "fault", {"kind": "503"})
         await bare.control("POST", "refuse", {"status": 418})
@@ -117,7 +117,7 @@ async def test_a_killed_stand_in_has_counted(
 
 
 def test_who_counts_checks_events(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A stand-in that somebody else starts in a test run checks its events all the same."""
+    """A stand-in that someone else starts in a test run checks its events too."""
     monkeypatch.delenv(FOLDER, raising=False)
     assert read_checks(None, events=False).events is None
     assert read_checks(None, events=True).events is not None

@@ -16,7 +16,7 @@ HELLO = {"content": "hello"}
 
 
 async def contents(bare: Bare) -> list[str]:
-    """What stands in #quilts."""
+    """The messages in #quilts."""
     messages = await bare.control("GET", "messages", {"channel_id": QUILTS})
     return [message["content"] for message in messages]
 

@@ -1,4 +1,4 @@
-"""The gateway by hand: who may identify, what is heard, and how a session goes on."""
+"""The gateway by hand: who may identify, what is heard, and how a session continues."""
 
 from __future__ import annotations
 

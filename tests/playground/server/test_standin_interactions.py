@@ -211,7 +211,7 @@ async def test_an_interaction_in_a_direct_message_has_a_user(bare: Bare) -> None
 
 
 async def test_hostile_interactions_are_delivered_as_they_are(bare: Bare) -> None:
-    """A test may forge any press by anybody, and ask what became of it."""
+    """A test may forge any press by anyone, and ask what became of it."""
     mallory = await bare.control("POST", "users", {"name": "Mallory", "member": False})
     socket = await bare.connect()
     await socket.ready()

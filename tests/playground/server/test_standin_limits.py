@@ -19,7 +19,7 @@ LIMIT, RESET, AFTER = "X-RateLimit-Limit", "X-RateLimit-Reset", "X-RateLimit-Res
 async def strict() -> AsyncIterator[Bare]:
     """A stand-in that limits as Discord does."""
     async with running(limits=True) as made:
-        # the clock stands: no second goes by in the middle of a count
+        # the clock is stopped: no second passes in the middle of a count
         moment = made.place.world.clock.now()
         made.place.world.clock.now = lambda: moment + made.place.world.clock.offset  # type: ignore[method-assign]
         yield made
@@ -147,7 +147,7 @@ async def test_a_token_takes_five_requests_in_two_seconds(strict: Bare) -> None:
 
 
 async def test_commands_are_replaced_twice_a_minute(strict: Bare) -> None:
-    """The third time the whole rest of the minute is to be waited for."""
+    """The third time, the whole rest of the minute must be waited out."""
     path = f"/applications/{BOT}/commands"
     assert [(await strict("PUT", path, [])).status for _ in range(2)] == [200, 200]
     await advance(strict, 20)

@@ -15,7 +15,7 @@ PNG = b"\x89PNG\r\n\x1a\n" + b"\0\0\0\rIHDR" + b"\0\0\x04\x4c" + b"\0\0\x02\xbc"
 
 
 async def test_an_empty_message_is_refused(bare: Bare) -> None:
-    """50006 for nothing, for white space, and for buttons alone."""
+    """50006 for nothing, for white space, and for nothing but buttons."""
     bodies: list[Any] = [{}, {"content": " \n "}, {"components": [row(button())]}]
     for body in bodies:
         answer = await bare("POST", SEND, body)
@@ -112,7 +112,7 @@ async def test_an_edit_changes_only_what_it_names(bare: Bare) -> None:
 
 
 async def test_only_own_messages_are_edited(bare: Bare) -> None:
-    """50005 for a message of somebody else."""
+    """50005 for someone else's message."""
     typed = await bare.control("POST", "say", {"user": "ann", "channel_id": QUILTS, "content": "a"})
     answer = await bare("PATCH", f"{SEND}/{typed['id']}", {"content": "b"})
     assert (answer.status, answer.code) == (403, 50005)

@@ -302,7 +302,7 @@ async def test_forms_pass_through(bare: Bare) -> None:
 
 
 async def test_threads_and_direct_messages_are_channels(bare: Bare) -> None:
-    """A thread is everybody's, a direct channel one person's; a send opens an archived thread."""
+    """A thread is everyone's, a direct channel one person's; a send opens an archived thread."""
     ann, bob = await open_page(bare, "ann"), await open_page(bare, "bob")
     await do(ann, "thread", name="our game")
     thread = await take(bob, "channel_create")

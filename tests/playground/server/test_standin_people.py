@@ -46,7 +46,7 @@ async def say(bare: Bare, name: str, content: str = f"<@{BOT}> hi") -> Json:
 
 
 async def test_a_timed_out_bot_may_only_read(bare: Bare) -> None:
-    """Sends, files, threads and typing are refused with 50013; reading and answering go on."""
+    """Sends, files, threads and typing are refused with 50013; reading and answering still work."""
     sent = await bare.send()
     made = bare.command()
     await change(bare, "bot", timeout=600)

@@ -38,7 +38,7 @@ async def test_a_missing_route_answers_501(bare: Bare) -> None:
 
 
 async def test_what_is_no_id_is_refused(bare: Bare) -> None:
-    """50035 for an address with something else in place of an id."""
+    """50035 for an address with something other than an id."""
     answer = await bare("GET", "/channels/quilts")
     assert answer.fault("channel_id") == "NUMBER_TYPE_COERCE"
 
@@ -200,7 +200,7 @@ async def test_a_thread_needs_a_good_name(bare: Bare, body: Any) -> None:
 
 
 async def test_an_own_thread_is_archived_by_its_owner(bare: Bare) -> None:
-    """The owner may archive his thread; locking, and threads of others, need MANAGE_THREADS."""
+    """Owners may archive their threads; locking, and others' threads, need MANAGE_THREADS."""
     sent = await bare.send()
     await bare("POST", f"{SEND}/{sent['id']}/threads", {"name": "own"})
     own = f"/channels/{sent['id']}"
@@ -212,7 +212,7 @@ async def test_an_own_thread_is_archived_by_its_owner(bare: Bare) -> None:
 
 
 async def test_a_member_who_left_is_unknown(bare: Bare) -> None:
-    """10007 for somebody who is a user but no longer a member."""
+    """10007 for someone who is a user but no longer a member."""
     path = f"/guilds/{GUILD}/members/{ANN}"
     assert (await bare("GET", path)).body["user"]["global_name"] == "Ann"
     await bare.control("PATCH", "users/ann", {"member": False})

@@ -51,7 +51,7 @@ async def typed(bare: Bare, channel: str = QUILTS) -> Json:
 
 
 async def test_a_reaction_comes_and_goes(bare: Bare) -> None:
-    """It stands under the message once, is told with its intent, and can be taken back."""
+    """It appears under the message once, is told with its intent, and can be taken back."""
     message = await typed(bare)
     socket = await bare.connect()
     await socket.ready(WITH_REACTIONS)

@@ -51,7 +51,7 @@ def test_two_sizes_of_a_font_do_not_share_their_axes() -> None:
 def test_missing_shaping_is_said_once(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Without libfribidi one warning is logged and text goes on, unjoined."""
+    """Without libfribidi one warning is logged, and text is drawn unjoined."""
     monkeypatch.setattr(features, "check_feature", lambda feature: feature != "fribidi")
     fonts.can_shape.cache_clear()
     try:

@@ -36,7 +36,7 @@ def games(number: int, seed: int = 1) -> tuple[Finished, ...]:
 
 
 def profile(name: str, number: int, seed: int = 1, **parts: object) -> ProfileRequest:
-    """The profile of somebody with so many finished games, all of them played to the end."""
+    """The profile of someone with so many finished games, all of them played to the end."""
     played = games(number, seed)
     facts: dict[str, object] = {"everywhere": False}
     if played:

@@ -1,4 +1,4 @@
-"""Who made the last move, worked back from a position and the move alone."""
+"""Who made the last move, worked out from just a position and the move."""
 
 import pytest
 
@@ -27,7 +27,7 @@ def test_the_last_mover_and_its_start_are_worked_back(where, move, seat, start):
 
 
 def test_of_two_special_patches_on_one_square_the_front_players_is_the_last():
-    """Whoever takes one is ahead."""
+    """The seat that takes one is ahead."""
     where = position("33,35", blue=quilt("h8"), orange=quilt("h8"))
     assert last_move_of(where, parse_move("h@a1")).seat is ORANGE
 

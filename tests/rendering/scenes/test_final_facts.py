@@ -59,7 +59,7 @@ def test_why_a_game_ended_early_is_told():
 
 
 def test_nobody_has_won_a_game_that_was_abandoned():
-    """Whatever the scores say, and whoever may be named."""
+    """Whatever the scores say, and whoever is named."""
     for winner in (None, BLUE):
         request = FinalRequest(position("20,22", "5,40"), NAMES, winner, early=Early.ABANDONED)
         shown = final_facts(request)

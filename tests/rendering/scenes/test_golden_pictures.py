@@ -1,4 +1,4 @@
-"""Every golden picture and text is drawn again and compared; GOLDEN=write draws them anew."""
+"""Every golden picture and text is drawn again and compared; GOLDEN=write rewrites them."""
 
 import os
 

@@ -66,7 +66,7 @@ def test_landing_behind_the_opponent_plays_again():
 
 
 def test_taking_a_special_patch_keeps_the_same_player():
-    """It must be placed before anybody else acts."""
+    """It must be placed before anyone else moves."""
     shown = facts(position("25^,25", ring="BDF"), "B@a1r0")
     assert shown.after.takes_special
     assert (shown.next, shown.next_player.seat) == (Next.PLACE_SPECIAL, BLUE)

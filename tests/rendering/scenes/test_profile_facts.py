@@ -47,7 +47,7 @@ def test_a_profile_in_words_says_all_that_its_picture_shows():
 
 
 def test_an_opponent_reads_of_himself_but_the_picture_calls_him_by_name():
-    """What Ann won against Bob he has lost; the picture's figures are all hers."""
+    """What Ann has won against Bob, he has lost; all figures in the picture are hers."""
     seen = replace(REQUEST, met=(Met("Bob", 2, 1),), by_opponent=True)
     assert profile_lines(seen)[-1] == "You against this player: 1 won, 2 lost"
     assert alt_text(seen).endswith("Against Bob: 2 won, 1 lost.")

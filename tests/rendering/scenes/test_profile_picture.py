@@ -98,7 +98,7 @@ def test_no_word_runs_into_another_or_over_the_stitches(language, written):
 
 
 def quilt(*latest):
-    """The quilt of so many games, in grey: whoever sees no colours sees that."""
+    """The quilt of so many games, in grey: people who see no colours see that."""
     request = profile("Ann", 0, games=len(latest), latest=latest, overall=SURE)
     return draw(Kit.load("default"), request).convert("RGB").crop(QUILT).convert("L")
 

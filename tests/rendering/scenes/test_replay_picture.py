@@ -45,7 +45,7 @@ def test_every_frame_decodes_to_exactly_what_was_drawn(animation):
 
 
 def test_each_ply_is_shown_for_less_than_a_second_and_the_end_for_five(animation):
-    """0.9 s a frame, and it repeats for ever."""
+    """0.9 s per frame, and it repeats forever."""
     assert [shown for _, shown in frames_of(animation)] == [900] * 43 + [5000]
     assert animation.info["loop"] == 0
 

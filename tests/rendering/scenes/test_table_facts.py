@@ -46,7 +46,7 @@ def test_an_opponent_on_the_last_space_is_done():
 
 
 def test_a_finished_game_shows_its_winner_and_sells_nothing():
-    """After the end the winner stands at the mover's place and every card is closed."""
+    """After the end the winner takes the mover's place and every card is closed."""
     shown = facts(position("53,53^", "9,30"))
     assert (shown.mover.seat, shown.mover_note) == (ORANGE, Note.WINNER)
     assert shown.opponent_note is Note.DONE

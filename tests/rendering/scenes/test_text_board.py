@@ -153,7 +153,7 @@ def test_a_legend_without_letters_is_left_out():
 
 
 def test_how_to_answer_is_told_before_the_long_lists():
-    """Whoever listens needn't sit through thirty patches first; after the end there is none."""
+    """A listener needn't sit through thirty patches first; after the end there is none."""
     text = text_board(TableRequest(position("12,13"), NAMES))
     assert text.index("How to say it:") < text.index("Quilt of Ann") < text.index("The ring")
     assert "top-left corner of that shape’s box on c4" in text
@@ -198,7 +198,7 @@ def test_pages_fit_and_lose_nothing(game):
 
 
 def test_pages_are_cut_between_sections():
-    """A section goes on the next page whole if it fits there."""
+    """A section moves to the next page whole if it fits there."""
     request = TableRequest(random_game(4, plies=31).position, NAMES)
     for page in text_board_pages(request)[1:]:
         assert text_board(request).split(page.split("\n")[0])[0].endswith("\n\n")

@@ -14,7 +14,7 @@ def tape(spaces, **parts):
 
 
 def shift(spaces, seat, **parts):
-    """How far right of its usual place a token stands."""
+    """How far right of its usual place a token is."""
     facts = tape(spaces, **parts)
     return token_corner(facts, seat)[0] - (space_corner(facts.spaces[seat])[0] - 5)
 
@@ -59,7 +59,7 @@ def test_a_marker_that_is_gone_moves_no_token():
 
 
 def test_two_tokens_on_one_space_show_the_lower_one_at_the_right():
-    """The mover stands 9 px left and the opponent 9 px right."""
+    """The mover is 9 px left and the opponent 9 px right."""
     assert (shift("7,7^", ORANGE), shift("7,7^", BLUE)) == (-9, 9)
 
 

@@ -54,7 +54,7 @@ def crowded(monkeypatch):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_words_of_every_picture_have_room(language, crowded):
-    """Whoever translates a word too long for its box learns it here."""
+    """A translator of a word too long for its box learns it here."""
     kit = Kit(THEMES["default"])
     for name, request in (requests() | EXTREMES).items():
         draw(kit, replace(request, language=language))

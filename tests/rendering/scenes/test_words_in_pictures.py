@@ -111,7 +111,7 @@ def test_a_finished_game_names_the_winner(table):
 
 
 def test_an_abandoned_game_has_no_pass_and_no_winner(words_in):
-    """In place of the pass stands that it is over and nobody wins."""
+    """Instead of the pass it says that the game is over and nobody wins."""
     lines = words_in(TableRequest(position("12,13"), NAMES, early=Early.ABANDONED))
     assert {"abandoned", "nobody wins"} <= set(lines)
     assert lines.count("ended") == 2
@@ -146,7 +146,7 @@ def test_a_preview_that_takes_a_special_patch_says_place(place):
 
 
 def test_a_preview_that_ends_the_game_says_so(place):
-    """The spool stands there instead of a player."""
+    """The spool is there instead of a player."""
     assert "game over" in place(position("52,53", ring="BDF"), "B@a1r0")
 
 
