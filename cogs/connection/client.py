@@ -47,7 +47,7 @@ API_VERSION = 10
 #: Messages and interactions; nothing privileged.
 INTENTS = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
 #: Discord takes one IDENTIFY every 5 s. After it has ended a session (op 9) the wait is a random
-#: one to five seconds, lest all bots come back at once.
+#: one to five seconds, so that not all bots come back at once.
 IDENTIFY_APART = 5.0
 AFTER_INVALID_SESSION = (1.0, 5.0)
 CLOSE_SOCKET = 1.0

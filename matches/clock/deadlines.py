@@ -77,7 +77,7 @@ def set_deadline_alarms(
 ) -> None:
     """Have the player to move warned in time, and the other told when that time is up.
 
-    Each is said once per turn, whatever happens in it, unless it is to be said `again`.
+    Each is said once per turn, whatever happens in it, unless it should be said `again`.
     """
     seat = position_of(match).to_move
     if match.deadline is None or match.clock is None or seat is None:

@@ -1,6 +1,6 @@
 """A game in which nobody moves: announced twice, then ended without a winner.
 
-Otherwise two people who accept a challenge and never play would hold their channel for ever. A slow
+Otherwise two people who accept a challenge and never play would hold their channel forever. A slow
 player is safe for days or weeks: only the time since the last change counts, and a player who is
 away is waited for.
 """

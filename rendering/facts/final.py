@@ -17,7 +17,7 @@ class Decision(Enum):
     """What decided the game; the value is the end of its message key."""
 
     MARGIN = "margin"
-    TIE = "tie"  # equal scores: whoever reached the end first wins
+    TIE = "tie"  # equal scores: the seat that reached the end first wins
     OTHERWISE = "otherwise"  # before the count
     ABANDONED = "abandoned"  # nothing: nobody wins
 

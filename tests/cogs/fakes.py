@@ -26,7 +26,7 @@ HOME = Home(CHANNEL_ID, GUILD_ID)
 def http_error(
     status: int, code: int = 0, kind: type[discord.HTTPException] | None = None
 ) -> discord.HTTPException:
-    """An answer of Discord's, as the exception that discord.py makes of it."""
+    """An answer from Discord, as the exception that discord.py makes of it."""
     kinds = {403: discord.Forbidden, 404: discord.NotFound}
     chosen = kind or (discord.DiscordServerError if status >= 500 else kinds.get(status))
     response = cast("Any", SimpleNamespace(status=status, reason="", headers={}))
@@ -55,13 +55,13 @@ class FakeDesk:
         self.reply = reply or Reply(Mode.PRIVATE, Screen("done"))
         self.asked: list[tuple[Ask, Command]] = []
         self.screen = Screen("your turn")
-        #: whether notices may ping; what is posted if they may not; how a board is to be reworded
+        #: whether notices may ping; what is posted if they may not; the new words for a board
         self.may = True
         self.held: list[Notice | None] = []
         self.reworded: Rewording | None = None
-        #: whether what can't be said by direct message may be said in the channel
+        #: whether what can't go by direct message may go to the channel
         self.public = True
-        #: the places of which it was told that they are gone
+        #: the places it was told are gone
         self.gone: list[Home] = []
 
     async def handle(self, ask: Ask, command: Command) -> Reply:
@@ -80,7 +80,7 @@ class FakeDesk:
         return self.screen
 
     async def may_call(self, notice: Notice) -> bool:
-        """Whether a notice may call just now."""
+        """Whether a notice may ping right now."""
         return self.may or notice.ping is None
 
     async def hold_back(self, notice: Notice) -> Notice | None:
@@ -201,7 +201,7 @@ async def settled() -> None:
 
 
 async def until(condition: Callable[[], object]) -> None:
-    """Wait until something is so; fail after five seconds of real time."""
+    """Wait until something holds; fail after five seconds of real time."""
     async with asyncio.timeout(5):
         while not condition():  # noqa: ASYNC110 - what is waited for tells nobody
             await asyncio.sleep(0)

@@ -88,7 +88,7 @@ async def test_an_update_without_picture_takes_the_old_one_away() -> None:
 
 @pytest.mark.parametrize("mode", [Mode.UPDATE, Mode.PRIVATE])
 async def test_a_picture_that_is_missing_is_spoken_of(mode: Mode) -> None:
-    """All else of the answer is shown, with a line that says how to get the picture."""
+    """The rest of the answer is shown, with a line that says how to get the picture."""
     pictures, interaction = Pictures(lambda _: fail()), FakeInteraction()
     ticket = Frames().take(50)
     async with Answer(
@@ -109,7 +109,7 @@ def fail() -> bytes:
 
 
 def test_a_text_without_room_stays_as_it_is() -> None:
-    """Discord refuses a message beyond its bound."""
+    """Discord refuses a message beyond its limits."""
     full = Screen("x" * 2000, ROWS, request())
     assert without_picture(full) == Screen("x" * 2000, ROWS)
 
@@ -285,7 +285,7 @@ async def test_a_broken_connection_is_tried_again_with_fresh_files() -> None:
 
 
 async def test_an_answer_that_arrived_before_its_connection_broke_counts() -> None:
-    """40060 on a second try says that the first one was carried out."""
+    """40060 on a second attempt says that the first one was carried out."""
     interaction = FakeInteraction()
     interaction.failures = [aiohttp.ServerDisconnectedError(), http_error(400, 40060)]
     await show(interaction, Reply(Mode.PRIVATE, Screen("x", pages=("more",))))
@@ -294,7 +294,7 @@ async def test_an_answer_that_arrived_before_its_connection_broke_counts() -> No
 
 @pytest.mark.parametrize("code", [10062, 50027, 40060, 10003, 10008, 50083])
 async def test_an_interaction_that_is_gone_is_let_go(code: int) -> None:
-    """Too late, answered already, or its place is gone: logged; what the press did stands."""
+    """Too late, already answered, or its place is gone: logged; what the press did stands."""
     interaction = FakeInteraction()
     interaction.failures = [http_error(404, code)]
     await show(interaction, Reply(Mode.PRIVATE, Screen("x")))

@@ -39,7 +39,7 @@ def test_token_may_be_in_a_file(tmp_path: Path) -> None:
 
 
 def test_token_may_be_a_systemd_credential(tmp_path: Path) -> None:
-    """The credential that systemd hands over is found by its name."""
+    """The credential that systemd passes is found by its name."""
     (tmp_path / "patchwork-token").write_text("secret")
     assert read_settings({"CREDENTIALS_DIRECTORY": str(tmp_path)}, tmp_path).token == "secret"
 
@@ -110,7 +110,7 @@ def test_a_wrong_setting_is_named(values: dict[str, str], named: str, tmp_path: 
 
 
 def test_a_broken_env_file_is_named_with_its_line(tmp_path: Path) -> None:
-    """A line that is no setting is refused by number."""
+    """A line that isn't a setting is refused by number."""
     (tmp_path / ".env").write_text("PATCHWORK_TOKEN=x\nnonsense\n")
     with pytest.raises(SettingsError, match="Line 2"):
         read_env_file(tmp_path / ".env")
@@ -130,7 +130,7 @@ def test_the_example_names_every_setting() -> None:
 
 
 def test_the_bounds_are_a_hosts_to_set(tmp_path: Path) -> None:
-    """How many games a person may play, and a server hold; what the example shows is the usual."""
+    """How many games a person may play, and a server hold; the example shows the default."""
     usual = read_settings({"PATCHWORK_TOKEN": "a"}, tmp_path)
     assert (usual.games_per_player, usual.games_per_server) == (25, 1000)
     example = (Path(__file__).parents[2] / ".env.example").read_text()
@@ -151,7 +151,7 @@ def test_a_look_finds_all_that_is_wrong(tmp_path: Path) -> None:
 
 
 def test_a_name_that_no_setting_has_is_found(tmp_path: Path) -> None:
-    """A misspelt one, in .env or the environment, would do nothing in silence."""
+    """A misspelt one, in .env or the environment, would silently do nothing."""
     (tmp_path / ".env").write_text("PATCHWORK_TOKEN=a\nPATCHWORK_LOGS=INFO\n")
     elsewhere = {"PATCHWORK_COLOUR_OF_THE_BOARD": "red", "HOME": "/home/ann"}
     faults, unknown = look_at_settings(elsewhere, tmp_path)
@@ -172,7 +172,7 @@ def test_every_setting_of_the_example_is_known(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("content", [None, b"\xff"])
 def test_an_unreadable_token_file_is_named_once(tmp_path: Path, content: bytes | None) -> None:
-    """A file that isn't there or isn't text, by its name and the reason."""
+    """A file that doesn't exist or isn't text, by its name and the reason."""
     if content is not None:
         (tmp_path / "token").write_bytes(content)
     with pytest.raises(SettingsError) as caught:

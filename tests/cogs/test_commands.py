@@ -1,4 +1,4 @@
-"""Slash commands: each makes its request, all fit Discord, and they are told to it once."""
+"""Slash commands: each makes its request, all fit Discord, and Discord hears of them once."""
 
 import asyncio
 import json
@@ -58,7 +58,7 @@ class FakeDoors:
         self.commands.append(command)
 
     async def refuse_command(self, interaction: discord.Interaction, error: Exception) -> None:
-        """A command that couldn't be made out."""
+        """A command that the bot couldn't make out."""
         self.refused.append(error)
 
     async def suggest_patches(self, interaction: Any, typed: str) -> list[tuple[str, str]]:
@@ -142,7 +142,7 @@ RESOLVED = {
 }
 
 
-#: every command, by the name it had when all stood side by side in the picker, and its path today
+#: every command, by the name it had when all were side by side in the picker, and its path today
 PATHS = {
     **{name: name for name in ("challenge", "accept", "decline", "buy", "place", "pass", "board")},
     **{name: name for name in ("games", "help", "undo", "resign")},
@@ -161,7 +161,7 @@ async def test_plain_commands_ask_for_what_they_say(name: str) -> None:
 
 
 def test_what_can_be_typed_has_a_slash_command() -> None:
-    """But for other forms of the same: /board with text, and /undo or /game withdraw."""
+    """Except other forms of the same: /board with text, and /undo or /game withdraw."""
     assert set(PLAIN) - set(PATHS) == {"text", "take-back"}
 
 
@@ -259,7 +259,7 @@ async def test_what_a_person_chooses_for_themselves() -> None:
 
 
 async def test_suggestions_come_from_the_desk() -> None:
-    """At most 25, for the patch named beside."""
+    """At most 25, for the patch named beside it."""
     shop = await Shop.open()
     answered: list[Any] = []
 
@@ -394,7 +394,7 @@ async def test_a_description_names_commands_as_its_reader_s_client_does() -> Non
 
 
 def test_nor_do_the_documents() -> None:
-    """They name them in code, with options behind some, and players read of every one."""
+    """They name them in code, with options behind some, and players read about every one."""
     paths = set(asyncio.run(paths_in("en")))
     found = {}
     for document in (ROOT / "README.md", *(ROOT / "docs").glob("*.md")):
@@ -406,7 +406,7 @@ def test_nor_do_the_documents() -> None:
 
 
 def typed(text: str) -> Command:
-    """What is typed after a mention of the bot is taken for, with Bob mentioned at the end."""
+    """What is typed after mentioning the bot is taken for, with Bob mentioned at the end."""
     return parse_typed(f"{text} <@{BOB.id}>" if "block" in text or "sperr" in text else text, MET)
 
 
@@ -416,7 +416,7 @@ MET = {BOB.id: Person(BOB)}
 @pytest.mark.parametrize("name", sorted(PATHS))
 @pytest.mark.parametrize("language", ["de", "en"])
 async def test_each_path_and_each_old_name_can_be_typed_whole(language: str, name: str) -> None:
-    """After a mention, with the stroke and without it, it is what the slash command asks for."""
+    """After a mention, with or without the slash, it is what the slash command asks for."""
     assert set(PATHS.values()) == set(await paths_in("en"))
     path = (await paths_in(language))[PATHS[name]]
     old = Speaker.of(language)(f"command-{name}")
@@ -486,7 +486,7 @@ async def test_commands_that_discord_lost_are_told_again(lost: str) -> None:
 
 
 async def test_a_sync_that_fails_is_not_remembered() -> None:
-    """What Discord didn't take is sent again."""
+    """What Discord didn't accept is sent again."""
     shop, memory = await Shop.open(), ValueMemory()
     there = Listing(shop.tree)
     there.failure = OSError()
@@ -498,7 +498,7 @@ async def test_a_sync_that_fails_is_not_remembered() -> None:
 async def test_an_unknown_command_makes_discords_list_doubted(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """It is looked at again, and sent again where it differs; a rate limit is no incident."""
+    """It is checked again, and sent again if it differs; a rate limit is no incident."""
     monkeypatch.setattr("cogs.connection.sync.DOUBTS_APART", 0)
     monkeypatch.setattr("cogs.connection.sync.FIRST_PAUSE", 0)
     shop, memory, doubted = await Shop.open(), ValueMemory(), asyncio.Event()

@@ -76,7 +76,7 @@ def client() -> PatchworkClient:
 
 
 async def test_nobody_is_pinged_unless_a_message_says_so() -> None:
-    """Without a word about it, no mention pings and nothing is cached."""
+    """Unless told otherwise, no mention pings and nothing is cached."""
     made = client()
     assert made.allowed_mentions is not None
     assert made.allowed_mentions.to_dict() == {"parse": []}
@@ -113,7 +113,7 @@ async def test_the_bot_hears_while_its_session_goes_on() -> None:
 async def test_the_end_waits_a_moment_for_what_is_under_way(
     answered: bool, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Answers that speak of a post stop waiting for it; then the answers, then the posts."""
+    """Answers stop waiting for posts they speak of; then the answers finish, then the posts."""
     made = client()
     order: list[str] = []
 
@@ -143,7 +143,7 @@ async def test_the_end_waits_a_moment_for_what_is_under_way(
 async def test_an_error_beside_the_connection_is_an_incident(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    """Nobody waits for that work, so nobody else would tell; to be cancelled is no error."""
+    """No one waits for that work, so no one else would report it; being cancelled is no error."""
     made = client()
 
     async def break_down() -> None:
@@ -164,7 +164,7 @@ async def test_an_error_beside_the_connection_is_an_incident(
 
 
 async def test_an_error_in_an_event_is_an_incident(caplog: pytest.LogCaptureFixture) -> None:
-    """discord.py catches it, and its own way to tell would print it past our log."""
+    """discord.py catches it, and its own way of reporting it would bypass our log."""
     made = client()
 
     async def on_ready() -> None:
@@ -284,11 +284,11 @@ class World:
         await asyncio.sleep(0)
 
     def supervisor(self) -> Supervisor:
-        """A supervisor of this world, without chance."""
+        """A supervisor of this world, without randomness."""
         return Supervisor(self.make, "token", sleep=self.sleep, jitter=lambda: 0.5)
 
     async def run_until(self, condition: Callable[[], bool]) -> None:
-        """Run until something is so, then end."""
+        """Run until something holds, then end."""
         running = asyncio.create_task(self.supervisor().run())
         await until(lambda: condition() or running.done())
         running.cancel()
@@ -472,7 +472,7 @@ def test_no_token_reaches_the_log() -> None:
 
 
 def test_every_handler_redacts_and_the_library_is_kept_quiet() -> None:
-    """Even at DEBUG, discord.py says nothing of what messages hold."""
+    """Even at DEBUG, discord.py logs nothing of what messages contain."""
     root = logging.getLogger()
     before, level = root.handlers[:], root.level
     try:

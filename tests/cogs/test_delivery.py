@@ -117,7 +117,7 @@ class Post:
 
 
 async def test_a_notice_is_posted_and_marked() -> None:
-    """What waits is posted once and keeps the id of its message."""
+    """What waits is posted once and keeps its message's id."""
     async with Post() as post:
         kept = await post.add()
         await post.until(kept, state=NoticeState.SENT, message_id=5000 + kept.id)
@@ -125,7 +125,7 @@ async def test_a_notice_is_posted_and_marked() -> None:
 
 
 async def test_a_board_that_is_late_starts_its_clock_when_it_is_there() -> None:
-    """The turn has its whole time from then on, and the posted board is to say so."""
+    """The turn has its full time from then on, and the posted board must say so."""
     async with Post() as post:
         match = await post.store.write(lambda t: t.add_match(a_match(clock=DAY, deadline=DAY)))
         post.pass_time(DAY)
@@ -140,7 +140,7 @@ async def test_a_board_that_is_late_starts_its_clock_when_it_is_there() -> None:
 
 
 async def test_what_waited_over_a_restart_is_posted_at_the_start() -> None:
-    """Nobody needs to wake a new process for what the last one left."""
+    """No one needs to wake a new process for what the last one left."""
     post = Post()
     kept = await post.add()
     async with post:
@@ -148,7 +148,7 @@ async def test_what_waited_over_a_restart_is_posted_at_the_start() -> None:
 
 
 async def test_notices_of_a_match_keep_their_order() -> None:
-    """While the first try of a board fails, the next board of that match waits, others don't."""
+    """While a board's first attempt fails, that match's next board waits; other matches' don't."""
     async with Post() as post:
         post.sender.failures = [http_error(503)]
         first = await post.add(rev=1)
@@ -260,7 +260,7 @@ async def test_a_rate_limit_is_waited_out() -> None:
 
 
 async def test_what_was_put_off_before_the_clock_was_set_back_is_posted() -> None:
-    """A try put off by a clock that was a day ahead doesn't wait for that day."""
+    """An attempt put off by a clock that was a day ahead doesn't wait for that day."""
     async with Post() as post:
         post.time += 86_400
         post.sender.failures = [TimeoutError()]
@@ -336,7 +336,7 @@ async def test_another_place_opens_nothing() -> None:
 
 @pytest.mark.parametrize("status", [400, 401, 403, 404, 405, 413, 429])
 async def test_an_answer_without_a_code_of_discords_is_tried_again_soon(status: int) -> None:
-    """The edge in front of Discord said no, or nothing at all: that says nothing of the place."""
+    """Discord's edge refused, or nothing answered: that says nothing about the place."""
     async with Post() as post:
         post.sender.failures = [http_error(status)]
         kept = await post.add()
@@ -460,7 +460,7 @@ async def test_a_deleted_message_is_settled() -> None:
 
 
 def test_an_edit_that_discord_refuses_is_let_be() -> None:
-    """Nothing depends on an edit; a refused post is tried again seldom."""
+    """Nothing depends on an edit; a refused post is retried only now and then."""
     assert fate_of(http_error(400, 50083), notice(edits=44)) is Fate.SETTLED
     assert fate_of(http_error(400, 50083), notice()) is Fate.REFUSED
 
@@ -509,7 +509,7 @@ async def test_a_post_that_cannot_be_noted_is_not_posted_twice() -> None:
 
 
 async def test_what_is_not_said_after_all_is_done_with() -> None:
-    """A call that is put off leaves the outbox without a message, and takes no controls off."""
+    """A call that is put off leaves the outbox without a message, and strips no controls."""
     async with Post() as post:
         first = await post.add(rev=1)
         await post.until(first, state=NoticeState.SENT)

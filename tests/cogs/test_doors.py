@@ -111,7 +111,7 @@ async def test_acting_in_a_channel_tries_what_was_blocked_there(entrance: Entran
 
 
 async def test_who_manages_the_server_is_told(entrance: Entrance) -> None:
-    """The server's settings are for those whom Discord lets manage it, and not in private."""
+    """The server's settings are for people Discord lets manage it, and not in private."""
     for has in (discord.Permissions(manage_guild=True), discord.Permissions(administrator=True)):
         interaction = FakeInteraction()
         interaction.permissions = has
@@ -124,7 +124,7 @@ async def test_who_manages_the_server_is_told(entrance: Entrance) -> None:
 
 
 async def test_a_thread_needs_its_own_permission(entrance: Entrance) -> None:
-    """In a thread the permission to send messages is another one; its channel is known."""
+    """Threads have their own permission to send messages; a thread's channel is known."""
     interaction = FakeInteraction()
     thread = object.__new__(discord.Thread)
     thread.parent_id = 70
@@ -137,7 +137,7 @@ async def test_a_thread_needs_its_own_permission(entrance: Entrance) -> None:
 
 
 async def test_a_direct_message_needs_no_permission(entrance: Entrance) -> None:
-    """Nobody else reads along there, and Discord has no permissions for it."""
+    """No one else can read there, and Discord has no permissions for it."""
     interaction = FakeInteraction()
     interaction.guild_id = None
     interaction.app_permissions = discord.Permissions.none()
@@ -157,7 +157,7 @@ async def test_news_wakes_the_outbox(entrance: Entrance) -> None:
 
 
 async def test_the_outbox_is_woken_even_if_the_answer_cannot_be_shown(entrance: Entrance) -> None:
-    """The move is made, so its board goes out, whatever becomes of the answer."""
+    """The move is made, so its board goes out, whatever happens to the answer."""
     entrance.desk.reply = Reply(Mode.STRIP, news=True)
     interaction = FakeInteraction()
     interaction.failures = [http_error(404, 10062)]
@@ -166,7 +166,7 @@ async def test_the_outbox_is_woken_even_if_the_answer_cannot_be_shown(entrance: 
 
 
 async def test_a_stripped_message_is_remembered(entrance: Entrance) -> None:
-    """The outbox needn't take off controls that are gone."""
+    """The outbox needn't remove controls that are gone."""
     entrance.desk.reply = Reply(Mode.STRIP)
     await entrance.doors.press(FakeInteraction(message_id=51).as_interaction())
     assert entrance.bare == [51]
@@ -199,7 +199,7 @@ async def test_an_unexpected_error_is_an_apology_with_a_code(
 
 
 async def test_an_apology_is_in_the_language_that_was_chosen(entrance: Entrance) -> None:
-    """Whatever language the client has; so is the answer to a command that is gone."""
+    """Whatever the client's language; the same for a command that is gone."""
     entrance.store.tables.players[ANN.id] = PlayerSettings(ANN.id, "ms")
     entrance.desk.reply = cast("Any", ValueError("broken"))
     interaction = FakeInteraction(locale="de")
@@ -240,7 +240,7 @@ async def test_an_interaction_from_nowhere_is_still_answered(entrance: Entrance)
 
 
 async def test_all_answered_waits_for_the_last(entrance: Entrance) -> None:
-    """The end of the bot waits for open requests, and not without any."""
+    """The bot's end waits for open requests, but not if there are none."""
     await entrance.doors.all_answered()
     hold = asyncio.Event()
     presses = [FakeInteraction(number=1), FakeInteraction(number=2)]
@@ -267,7 +267,7 @@ async def test_it_is_known_whether_only_the_presser_sees_the_message(
 
 
 async def test_an_administrator_lacks_nothing(entrance: Entrance) -> None:
-    """Discord lets it do all that its other permissions don't name."""
+    """Discord lets it do everything its other permissions don't name."""
     interaction = FakeInteraction()
     interaction.app_permissions = discord.Permissions(administrator=True)
     await entrance.doors.press(interaction.as_interaction())
@@ -310,7 +310,7 @@ def said(content: str, **changes: Any) -> Any:
 
 
 class Thread(discord.Thread):
-    """A thread in which the bot may do all but write."""
+    """A thread in which the bot may do everything except write."""
 
     def permissions_for(self, _: object, /) -> discord.Permissions:
         """The same for everyone."""
@@ -420,7 +420,7 @@ async def test_a_text_kept_back_is_asked_for(entrance: Entrance) -> None:
 
 
 async def test_what_bots_say_without_a_text_is_left_alone(entrance: Entrance) -> None:
-    """Also our own words: two bots that ask each other to mention them would never stop."""
+    """Even our own words: two bots that ask each other to mention them would never stop."""
     message = said("")
     message.role_mentions = [message.guild.self_role]
     message.author.bot = True
@@ -455,7 +455,7 @@ async def test_who_manages_the_server_may_type_too(
 
 
 async def test_a_typed_refusal_is_a_public_reply_without_a_ping(entrance: Entrance) -> None:
-    """It refers to the message, pings nobody, and a repeated try can't double it."""
+    """It refers to the message, pings no one, and a retry can't double it."""
     entrance.desk.reply = Reply(Mode.PRIVATE, Screen("not your turn", pages=("more",)))
     message = said(f"<@{BOT_ID}> pass")
     await entrance.doors.typed(message, ME)
@@ -483,7 +483,7 @@ async def test_an_unexpected_error_at_the_typed_door_is_an_apology(entrance: Ent
     assert "Sorry" in message.channel.sent[0]["content"]
 
 
-# What becomes of what was posted
+# What happens to what was posted
 
 CHALLENGED = Posting(5, Screen("refused"), Screen("on its way"))
 MOVED = Posting(6, Screen("the move is kept"))
@@ -558,7 +558,7 @@ async def test_that_a_refusal_cant_be_told_is_no_incident(
 
 
 async def test_who_typed_a_move_is_told_by_direct_message(entrance: Entrance) -> None:
-    """The channel takes nothing; a move that is taken there gets no word."""
+    """The channel takes nothing; a move that it takes gets no word."""
     entrance.outcomes[6] = NoticeState.BLOCKED
     entrance.desk.reply = Reply(Mode.SILENT, None, True, posting=MOVED)
     message = said(f"<@{BOT_ID}> pass")

@@ -1,4 +1,4 @@
-"""Files sent along: fetched only when read, no more than wanted, and each failure a sentence."""
+"""Attached files: fetched only when read, no more than wanted, and each failure a sentence."""
 
 from __future__ import annotations
 
@@ -63,21 +63,21 @@ async def host() -> AsyncIterator[TestServer]:
 
 
 def file_at(host: TestServer, path: str) -> Attached:
-    """A file that says of itself that it has 12 bytes."""
+    """A file that claims to have 12 bytes."""
     file = SimpleNamespace(id=5, size=12, url=str(host.make_url(path)))
     [made] = attached([cast("discord.Attachment", file)])
     return made
 
 
 async def test_a_file_is_fetched_when_it_is_read(host: TestServer) -> None:
-    """Its size is known before."""
+    """Its size is known beforehand."""
     file = file_at(host, "/record")
     assert file.size == 12
     assert await file.read(100) == b"a record"
 
 
 async def test_no_more_is_read_than_wanted(host: TestServer) -> None:
-    """Whatever the file says of its size: a little beyond shows that there was more."""
+    """Whatever size the file claims: a little beyond shows that there was more."""
     content = await file_at(host, "/endless").read(1000)
     assert 1000 < len(content) <= 1000 + 4096
 

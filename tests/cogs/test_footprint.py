@@ -11,7 +11,7 @@ import pytest
 from cogs.connection.footprint import leave_the_loaded_alone
 
 #: Makes large blocks with small ones between them that stay, frees the large ones, and prints the
-#: megabytes that it held before and after.
+#: megabytes held before and after.
 PICTURES = """
 import threading
 from pathlib import Path
@@ -46,7 +46,7 @@ def held() -> tuple[int, int]:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only glibc can be told")
 def test_what_pictures_took_is_given_back() -> None:
-    """Of a hundred megabytes between small things that stay, next to nothing is held on to."""
+    """A hundred megabytes between small things that stay: next to nothing is held on to."""
     most, least = held()
     assert most - least > 90
 

@@ -107,7 +107,7 @@ async def test_all_is_well(world: World) -> None:
 
 
 async def test_each_channel_in_which_something_is_missing_is_named(world: World) -> None:
-    """But for those that no game is played in, and those that are hidden from the bot."""
+    """Except those where no game is played, and those hidden from the bot."""
     hidden = discord.Permissions.none()
     world.guilds = [
         Guild("Club", VoiceChannel("talk", NO_FILES), TextChannel("quilts", NO_FILES)),
@@ -127,7 +127,7 @@ async def test_each_channel_in_which_something_is_missing_is_named(world: World)
 
 
 async def test_commands_that_differ_are_named(world: World) -> None:
-    """Of each kind, by name; the next start mends it, so it is no fault."""
+    """Of each kind, by name; the next start fixes it, so it is no fault."""
     world.commands = [one for one in world.commands if one["name"] not in ("pass", "buy")]
     world.commands.append({"name": "knit", "type": 1})
     lines, well = await look_at_discord("token")

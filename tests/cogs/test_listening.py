@@ -1,4 +1,4 @@
-"""What the bot hears: every press and form once, whatever it names, and what is said to it."""
+"""What the bot hears: every press and form once, whatever it names, and messages to it."""
 
 from types import SimpleNamespace
 from typing import Any, cast
@@ -92,7 +92,7 @@ async def test_commands_are_not_taken_for_presses(ears: Ears) -> None:
 
 
 async def test_every_message_goes_to_the_typed_door_once(ears: Ears) -> None:
-    """With who the bot is, which it knows once it is logged in; nothing else looks for commands."""
+    """With who the bot is, which it knows once logged in; nothing else looks for commands."""
     said = SimpleNamespace(author=SimpleNamespace(id=ANN.id, bot=False), content="!help")
     me, ears.state.user = ears.state.user, None
     ears.bot.dispatch("message", SimpleNamespace(author=said.author, content="too early"))

@@ -27,7 +27,7 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     path = tmp_path / "bot.db"
     monkeypatch.setenv("PATCHWORK_TOKEN", "token")
     monkeypatch.setenv("PATCHWORK_DB", str(path))
-    # Should a start not fail, nobody is there.
+    # If a start doesn't fail, nobody is there.
     monkeypatch.setenv("PATCHWORK_API", "http://127.0.0.1:9/api")
     monkeypatch.setattr(bot, "set_up_logging", lambda *_: None)
     # The addresses are kept in discord.py itself: they'd outlast the test.
@@ -36,7 +36,7 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """What is said by a start that is refused with status 2, in one line."""
+    """What a start refused with status 2 says, in one line."""
     assert bot.main(list(arguments)) == 2
     out, sentence = capsys.readouterr()
     assert out == ""

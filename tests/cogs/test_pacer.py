@@ -82,7 +82,7 @@ async def test_boards_go_first() -> None:
 
 
 async def test_a_board_waits_for_the_next_turn_alone() -> None:
-    """However many wait on whom nothing depends."""
+    """However many requests wait on which nothing depends."""
     time = Time()
     pacer = Pacer(time.clock, time.sleep)
     await pacer.turn()
@@ -106,7 +106,7 @@ async def test_what_nothing_depends_on_is_left_undone_where_much_waits() -> None
 
 
 async def test_who_goes_away_takes_no_turn_along() -> None:
-    """Neither while waiting, nor once a place was given to them that they no longer need."""
+    """Neither while waiting, nor once given a place that they no longer need."""
     hold = asyncio.Event()
 
     async def sleep(_: float) -> None:

@@ -1,4 +1,4 @@
-"""The permissions with which the bot is invited: all that it uses, and no other."""
+"""The permissions with which the bot is invited: all that it uses, and no others."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def test_hosts_invite_with_what_is_used() -> None:
-    """The link has the number with threads; the one without stands below it."""
+    """The link has the number with threads; the one without is below it."""
     hosting = (ROOT / "docs/hosting.md").read_text(encoding="utf-8")
     assert f"&permissions={invited_with(threads=True).value}\n" in hosting
     [without] = re.findall(r"without\s+threads the number is `([0-9]+)`", hosting)

@@ -69,7 +69,7 @@ async def test_equal_requests_are_drawn_once() -> None:
 
 
 async def test_a_superseded_picture_is_not_drawn() -> None:
-    """A picture that nobody wants when its turn comes is skipped."""
+    """A picture that no one wants when its turn comes is skipped."""
     drawer = Drawer()
     pictures = Pictures(drawer, threads=1)
     first = asyncio.create_task(pictures.get(request(1)))
@@ -107,7 +107,7 @@ async def test_a_cancelled_asker_leaves_the_drawing_to_others() -> None:
 
 
 async def test_kept_pictures_are_bounded() -> None:
-    """Beyond the bound the picture longest unused goes."""
+    """Beyond the limit the longest unused picture goes."""
     drawer = Drawer(size=40)
     drawer.may_draw.set()
     pictures = Pictures(drawer, kept_bytes=100)

@@ -95,7 +95,7 @@ def places(
         (places(Room(NO_POSTS)), True),
         (places(Room(NOTHING)), True),
         (places(guild=False), True),
-        (places(None), False),  # perhaps a thread that sleeps
+        (places(None), False),  # perhaps an archived thread
         (places(Room(discord.ClientException())), False),
         (places(Room(NOTHING), unavailable=True), False),
         (places(guild=False, ready=False), False),
@@ -103,13 +103,13 @@ def places(
     ],
 )
 def test_a_place_is_closed_only_if_that_is_known(seen: Places, closed: bool) -> None:
-    """Thrown out, or without a permission; what isn't known, the outbox finds out."""
+    """Thrown out, or without a permission; the outbox finds out what isn't known."""
     assert seen.is_closed(HOME) is closed
     assert not seen.is_closed(Home(CHANNEL_ID, None))
 
 
 def test_a_thread_needs_a_permission_of_its_own() -> None:
-    """To write in the channel isn't to write in its threads."""
+    """Writing in the channel isn't writing in its threads."""
     without = discord.Permissions(ALL.value)
     without.update(send_messages_in_threads=False)
     assert places(Den(without)).is_closed(HOME)
@@ -156,7 +156,7 @@ def test_only_channels_that_exist_are_shown_as_chosen() -> None:
 
 
 async def test_somebody_is_found_by_id() -> None:
-    """Under the name that others see here; that nobody is there, Discord must have said."""
+    """Under the name that others see here; only Discord's word counts that someone isn't there."""
     found = await places(Room(SEES)).find(BOB.id, HOME)
     assert found is not None
     assert (found.player, found.is_bot, found.is_me) == (BOB, False, False)

@@ -1,4 +1,4 @@
-"""Rate limits: nothing is refused while tokens are left, and no long wait is sat out in silence."""
+"""Rate limits: nothing is refused while tokens are left, and no long wait is sat out silently."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.cogs.fakes import settled
 
 
 def told(limit: int, remaining: int, reset_after: float) -> Any:
-    """An answer that says this of its window."""
+    """An answer that says this about its window."""
     return SimpleNamespace(
         headers={
             "X-Ratelimit-Limit": str(limit),
@@ -54,7 +54,7 @@ class Clock:
 
 
 async def test_discord_py_uses_these_windows(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Should a new version of it look elsewhere, this says so."""
+    """If a new version of it looks elsewhere, this says so."""
     monkeypatch.setattr(discord.http, "Ratelimit", discord.http.Ratelimit)
     ratelimits.install()
     http = HTTPClient(asyncio.get_running_loop(), max_ratelimit_timeout=LONGEST_WAIT)
@@ -123,7 +123,7 @@ async def test_before_the_first_answer_one_goes_ahead() -> None:
 
 
 async def test_a_request_without_an_answer_leaves_the_way_free() -> None:
-    """A connection that broke says nothing of a window, and an answer may have no such headers."""
+    """A connection that broke says nothing about a window, and an answer may lack such headers."""
     window = Window(LONGEST_WAIT)
     for _ in range(3):
         async with asyncio.timeout(5):
@@ -131,7 +131,7 @@ async def test_a_request_without_an_answer_leaves_the_way_free() -> None:
 
 
 async def test_what_is_under_way_counts_until_its_own_answer_comes() -> None:
-    """An answer speaks of what Discord had counted then; others may be on their way to it."""
+    """An answer speaks of what Discord had counted by then; others may be on their way."""
     window = Window(LONGEST_WAIT)
     await request(window, told(5, 4, 60))
     hold = asyncio.Event()

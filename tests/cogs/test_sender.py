@@ -109,7 +109,7 @@ async def test_a_turn_pings_its_player_alone() -> None:
 
 
 async def test_what_pings_nobody_is_silent() -> None:
-    """Without anyone to call the message makes no sound."""
+    """With no one to ping, the message makes no sound."""
     office = Office()
     await office.sender.send(notice())
     [sent] = office.channel.sent
@@ -145,7 +145,7 @@ async def test_a_turns_picture_goes_before_all_others(monkeypatch: pytest.Monkey
 
 
 async def test_a_post_that_hangs_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A dead connection costs one try, and not the match its boards."""
+    """A dead connection costs one attempt, and not the match its boards."""
     office = Office()
 
     async def hang(*_: object, **__: object) -> None:
@@ -174,7 +174,7 @@ async def test_an_edit_changes_the_message_it_names() -> None:
     [
         (posted("your turn", "pw:7:3:pass"), 2000, 1, True),
         (posted("your turn", "pw:7:3:pass"), 1060, 1, False),  # the nonce is still known
-        (posted("your turn", "pw:7:3:pass"), 2000, 0, True),  # a crash noted no try
+        (posted("your turn", "pw:7:3:pass"), 2000, 0, True),  # a crash noted no attempt
         (posted("your turn", "pw:7:2:pass"), 2000, 1, False),  # another turn
         (posted("dein Zug", "pw:7:3:pass"), 2000, 1, True),  # the server speaks German since
         (posted("your turn", "pw:7:3:pass", author=5), 2000, 1, False),
@@ -225,7 +225,7 @@ async def test_what_is_put_off_is_not_posted() -> None:
 
 
 async def test_what_has_called_before_a_crash_is_not_made_up_for() -> None:
-    """Posted in the evening and not noted: found at night, so nobody is called again."""
+    """Posted in the evening and not noted: found at night, so no one is pinged again."""
     office = Office()
     office.desk.screen = Screen("<@101>, your turn", ROWS)
     office.desk.may = False
@@ -235,7 +235,7 @@ async def test_what_has_called_before_a_crash_is_not_made_up_for() -> None:
 
 
 async def test_a_message_is_known_again_after_its_deadline_has_moved() -> None:
-    """All but the time is as it was."""
+    """Everything but the time is as it was."""
     office = Office(time=2000)
     office.desk.screen = Screen("your turn, until <t:1900:R>.", ROWS)
     office.channel.there = [posted("your turn, until <t:1800:R>.", "pw:7:3:pass")]
@@ -243,7 +243,7 @@ async def test_a_message_is_known_again_after_its_deadline_has_moved() -> None:
 
 
 async def test_a_new_deadline_changes_words_alone() -> None:
-    """Picture and controls stay, nobody is pinged; without a board there is nothing to change."""
+    """Picture and controls stay, no one is pinged; without a board there is nothing to change."""
     office = Office()
     dated = notice(kind=NoticeKind.DEADLINE)
     assert await office.sender.send(dated) is None
@@ -264,7 +264,7 @@ def test_a_new_deadline_is_let_be_where_discord_takes_no_edit(status: int) -> No
 
 
 async def test_stripping_is_tried_once_and_never_fails() -> None:
-    """Whatever Discord says to it, nothing depends on it."""
+    """Whatever Discord says about it, nothing depends on it."""
     office = Office()
     await office.sender.strip(HOME, 44)
     [(message_id, changes)] = office.channel.edited
@@ -276,7 +276,7 @@ async def test_stripping_is_tried_once_and_never_fails() -> None:
 
 
 async def test_a_reminder_goes_by_direct_message_if_it_can() -> None:
-    """Closed to the bot, it is said in the channel instead."""
+    """Closed to the bot, it goes to the channel instead."""
     office = Office()
     reminder = notice(kind=NoticeKind.REMINDER, private=True, ping=101)
     await office.sender.send(reminder)

@@ -1,4 +1,4 @@
-"""What happens in servers: a greeting, another try, a home that is lost."""
+"""What happens in servers: a greeting, another attempt, a lost home."""
 
 from types import SimpleNamespace
 from typing import Any, cast
@@ -44,7 +44,7 @@ def server(system: Any, *channels: Any) -> discord.Guild:
 
 
 def test_the_channel_for_newcomers_comes_first() -> None:
-    """Then the first one that the bot may write to; without any there is no greeting."""
+    """Then the first one the bot may write in; without any there is no greeting."""
     hall, rules, chat = channel("h", WRITABLE), channel("r", READABLE), channel("c", WRITABLE)
     assert place_for(server(hall, rules, chat)) is hall
     assert place_for(server(rules, rules, chat)) is chat

@@ -1,4 +1,4 @@
-"""Answers to typed lines: in measure, boards first, and with what a channel allows."""
+"""Answers to typed lines: in moderation, boards first, and with what a channel allows."""
 
 from __future__ import annotations
 
@@ -89,18 +89,18 @@ class Room:
 
 @pytest.fixture
 def room(monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
-    """A room in which no pause between two tries takes any time."""
+    """A room in which pauses between attempts take no time."""
     monkeypatch.setattr(typed_answers, "PAUSE", 0)
     made = Room()
     yield made
     made.pictures.close()
 
 
-# Measure
+# Moderation
 
 
 async def test_a_few_answers_come_at_once_and_then_one_in_ten_seconds(room: Room) -> None:
-    """The one beyond gets a reaction, the rest silence."""
+    """The one too many gets a reaction, the rest silence."""
     for _ in range(8):
         await room.say()
     assert len(room.sent) == IN_CHANNEL.at_once
@@ -117,7 +117,7 @@ async def test_a_few_answers_come_at_once_and_then_one_in_ten_seconds(room: Room
 
 
 async def test_in_private_there_is_more_room(room: Room) -> None:
-    """No board comes there, and each typed move is confirmed; what is said elsewhere is apart."""
+    """No board comes there, and each typed move is confirmed; it doesn't count elsewhere."""
     for _ in range(9):
         line = room.line(channel=77)
         line.guild = None
@@ -158,7 +158,7 @@ async def test_who_is_refused_by_the_channel_loses_nothing(room: Room) -> None:
 
 
 async def test_a_long_answer_counts_for_its_pages(room: Room) -> None:
-    """A text board of three messages is all there is at once; a longer one is said too."""
+    """A text board of three messages uses up the allowance; a longer one is sent too."""
     await room.say(pages=("2", "3"))
     await room.say()
     assert len(room.sent) == 3
@@ -168,7 +168,7 @@ async def test_a_long_answer_counts_for_its_pages(room: Room) -> None:
 
 
 async def test_an_answer_waits_for_the_boards_that_are_on_their_way(room: Room) -> None:
-    """Of the lines that wait only the newest is answered."""
+    """Of the waiting lines only the newest is answered."""
     room.posting.clear()
     waiting = [asyncio.create_task(room.say(f"answer {n}")) for n in range(2)]
     await settled()
@@ -235,7 +235,7 @@ async def test_where_nothing_may_be_said_it_is_said_privately(room: Room) -> Non
 async def test_what_is_no_refusal_of_discords_is_tried_again(
     room: Room, failure: Exception
 ) -> None:
-    """The connection failed, or the edge spoke for Discord; three tries, then a reaction."""
+    """The connection failed, or the edge spoke for Discord; three attempts, then a reaction."""
     room.failures = [failure] * 2
     await room.say()
     assert room.texts == ["no"]

@@ -1,4 +1,4 @@
-"""A challenge that wants a thread: it is opened by the door, and the challenge made in it."""
+"""A challenge that wants a thread: the door opens it, and the challenge is made in it."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ class ThreadDesk:
         self.done: list[int] = []
 
     async def handle(self, ask: Ask, command: Command) -> Reply:
-        """Ask for a thread, or be content."""
+        """Ask for a thread, or do without."""
         self.asked.append((ask, command))
         if isinstance(command, MakeChallenge) and not command.opened:
             return Reply(

@@ -12,7 +12,7 @@ from matches.errors import StoreUnavailable
 
 
 class Desk:
-    """Does as ordered, and ends everything when nothing is ordered any more."""
+    """Does as ordered, and ends everything when nothing more is ordered."""
 
     def __init__(self, *outcomes: bool | Exception) -> None:
         self.outcomes = list(outcomes)

@@ -1,4 +1,4 @@
-"""The host's commands say what they did or found in a few lines, and what is wrong in one each."""
+"""The host's commands say in a few lines what they did or found, and in one what is wrong."""
 
 from __future__ import annotations
 

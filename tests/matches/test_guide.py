@@ -208,7 +208,7 @@ async def test_a_lesson_about_spots_can_be_done_without_its_picture(
 
 
 def typed_in_help(language: str) -> Iterator[str]:
-    """What help shows to be typed: in code style, but for slash commands and bare orientations."""
+    """What help says to type: in code style, except slash commands and bare orientations."""
     for said in re.findall(
         "`([^`]+)`", help_text(PLAIN.values(), Voice(Speaker.of(language), "default"))
     ):

@@ -66,7 +66,7 @@ async def direct_message(person: PageUser, words: str) -> Message:
     return await person.wait_for(lambda m: words in m["content"], await person.dm())
 
 
-# A refusal is not for ever
+# A refusal isn't forever
 
 
 @pytest.mark.parametrize(

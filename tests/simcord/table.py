@@ -83,7 +83,7 @@ class Table:
         return [message for message in self.said() if words in message.content][-1]
 
     def seats(self) -> tuple[simcord.MemberActor, simcord.MemberActor]:
-        """Who must act on the newest board, as its description says, and who waits."""
+        """Who moves on the newest board, as its description says, and who waits."""
         found = _MOVER.search(self.board.attachments[0].description or "")
         assert found is not None, self.board.content
         return (self.ann, self.bob) if found[1] == "Ann" else (self.bob, self.ann)

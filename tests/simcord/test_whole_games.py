@@ -92,7 +92,7 @@ async def test_a_whole_game_to_the_score(table: Table) -> None:
 
 
 def expected_pings(table: Table, record: Record) -> list[list[int]]:
-    """Whom each board of a game calls: who must act, if it wasn't they who acted before."""
+    """Whom each board of a game pings: the player to move, unless they made the last move too."""
     movers = [position.to_move for position in record.positions()]
     seats = {Seat.BLUE: table.ann.id, Seat.ORANGE: table.bob.id}
     return [

@@ -414,7 +414,7 @@ class StoreBehaviour:
         assert all(len(nonce) <= 25 for nonce in nonces)
 
     async def test_the_same_board_can_t_be_said_twice(self, store: Store) -> None:
-        """One revision has one board: a second is a mistake in the code, and nothing is kept."""
+        """One revision has one board: a second is a mistake in the code, and nothing is stored."""
         match = await keep_match(store)
         await say(store, match.id)
         with pytest.raises(Exception, match=r"(?i)unique|twice|already"):

@@ -76,7 +76,7 @@ def assert_ended(threads: set[threading.Thread]) -> None:
 
 
 async def test_records_survive_a_restart(path: Path, open_database: Open) -> None:
-    """What was kept is there after closing and opening, nonces begin as before."""
+    """What was stored is there after closing and reopening; nonces begin as before."""
     first = await open_database(path)
     match = await keep_match(first)
     await first.close()

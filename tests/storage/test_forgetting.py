@@ -115,7 +115,7 @@ async def test_what_is_not_said_yet_stays_and_holds_the_order(store: Database) -
 
 
 async def test_what_a_closed_channel_keeps_waiting_stays(store: Database) -> None:
-    """The match went elsewhere and on there; what is still to be said here will be."""
+    """The match moved elsewhere and continued; what is still to say here will be said."""
     match = await keep_match(store)
     blocked = await say(store, match.id, rev=1)
     await store.write(lambda t: t.notice_refused(blocked.id, 1000, 2000))

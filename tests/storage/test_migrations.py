@@ -1,4 +1,4 @@
-"""Old databases become new ones in whole steps, with a copy kept of what was."""
+"""Old databases become new ones in whole steps, and a copy of the old one is kept."""
 
 from __future__ import annotations
 

@@ -183,7 +183,7 @@ async def test_a_resume_can_be_refused(bare: Bare) -> None:
 
 
 async def test_a_hurried_identify_is_noted(bare: Bare) -> None:
-    """After an invalid session 1 to 5 s are to be waited; the log says who did not."""
+    """After an invalid session a client must wait 1 to 5 s; the log names one that did not."""
     await ready(bare)
     await ready(bare)
     assert (await bare.control("GET", "gateway"))["hurried"] == 0
