@@ -91,8 +91,8 @@ def _kebab(name: str) -> str:
 class Messages:
     """The messages of one language, each file read when one of its messages is first needed.
 
-    Reading them all takes as long as drawing the first picture. So a message may refer to others
-    of its own file alone. The files name slash commands as `language` does ("/kaufen") or as
+    Reading them all takes as long as drawing the first picture. So a message may only refer to
+    others in its own file. The files name slash commands as `language` does ("/kaufen") or as
     English does; they are said as the language `commands` names them ("/buy", "/game ring").
     """
 
@@ -140,9 +140,7 @@ def _renaming(language: str, commands: str) -> dict[str, str]:
 
 @cache
 def _command_names(language: str) -> dict[str, str]:
-    """Every name by its key, alone and behind every group, since the words don't say which is its
-    own.
-    """
+    """Every name by its key, alone and after every group: the words don't say which is its own."""
     path = LOCALES / language / "commands.ftl"
     text = path.read_text(encoding="utf-8") if path.exists() else ""
     names = dict(_COMMAND.findall(text))

@@ -11,8 +11,11 @@ from playground.server.errors import Json, message_of
 from playground.server.traffic.limits import refused
 
 KINDS = ("reset", "slow", "late", "lost")
-"""What a fault can be besides a status: ``reset`` ends the connection before the request is
-handled, ``lost`` after it was; ``slow`` waits before handling it, ``late`` after."""
+"""What a fault can be besides a status.
+
+``reset`` ends the connection before the request is handled, ``lost`` after it was; ``slow`` waits
+before handling it, ``late`` after.
+"""
 STATUSES = range(400, 600)
 USUAL = ("500", "502", "503")
 

@@ -1,4 +1,4 @@
-"""Everything is held against descriptions of others, and counted over all stand-ins of a run."""
+"""Everything is checked against others' descriptions, and counted over all stand-ins of a run."""
 
 from __future__ import annotations
 

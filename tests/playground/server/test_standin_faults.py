@@ -159,7 +159,7 @@ async def test_a_share_fails_as_the_seed_says(bare: Bare) -> None:
 
 
 async def test_discord_can_be_down(bare: Bare) -> None:
-    """Every request is 503, the gateway closes and takes nobody, until it is up again."""
+    """Every request is 503, the gateway closes and takes no one, until it is up again."""
     socket = await bare.connect()
     await socket.ready()
     await bare.control("POST", "down", {"down": True})

@@ -59,7 +59,7 @@ async def test_hello_holds_everything(bare: Bare) -> None:
 
 
 async def test_nobody_else_has_a_page(bare: Bare) -> None:
-    """The socket closes with 4004 for a name that nobody has, and for the bot."""
+    """The socket closes with 4004 for a name that no one has, and for the bot."""
     for name in ("carol", "bot", 300 * "x"):
         page = await bare.page(name)
         message = await page.receive(timeout=PATIENCE)

@@ -151,7 +151,7 @@ async def _next(bare: Bare, socket: Socket, name: str) -> Json:
 
 @pytest.mark.parametrize(("intents", "heard"), [(INTENTS, 0), (INTENTS | MEMBERS, 2)])
 async def test_a_rename_is_heard_with_the_intent(bare: Bare, intents: int, heard: int) -> None:
-    """Without the members intent nobody tells the bot of others."""
+    """Without the members intent no one tells the bot about others."""
     await bare.control("POST", "intents", {"granted": MEMBERS})
     socket = await ready(bare, intents)
     await change(bare, "bob", nick="Bobby")
