@@ -1,9 +1,10 @@
 """How high our packages are built: `python -m tools.storeys [PACKAGE…]`.
 
 Of each package: its modules, the imports among them, and its storeys, which is the longest chain of
-modules that stand on one another. A package that is named is listed storey by storey. Imports count
-wherever they stand, also within functions and for type checkers alone. The status is 1 when modules
-import one another in a circle, and 2 when there is no such package.
+modules that stand on one another; then the same of its rooms, which are its folders and the files
+beside them. A package that is named is listed storey by storey. Imports count wherever they stand,
+also within functions and for type checkers alone. The status is 1 when modules or rooms import one
+another in a circle, and 2 when there is no such package.
 """
 
 from __future__ import annotations
@@ -47,6 +48,16 @@ class Building:
     def imports(self) -> int:
         """How many imports there are among the modules, one for each pair."""
         return sum(map(len, self.graph.values()))
+
+    @cached_property
+    def rooms(self) -> Building:
+        """The package with each of its folders as one module."""
+        depth = self.name.count(".") + 2
+        room = {module: ".".join(module.split(".")[:depth]) for module in self.graph}
+        graph: dict[str, set[str]] = {one: set() for one in room.values()}
+        for module, imported in self.graph.items():
+            graph[room[module]] |= {room[one] for one in imported} - {room[module]}
+        return Building(self.name, {one: frozenset(below) for one, below in graph.items()})
 
     @cached_property
     def _reached(self) -> Graph:
@@ -118,16 +129,23 @@ def _packages(root: Path) -> list[str]:
 
 
 def _lines(buildings: list[Building], *, listed: bool) -> Iterator[str]:
-    yield f"{'package':<20} {'modules':>7} {'imports':>7} {'storeys':>7} {'circles':>7}"
+    heads = ("imports", "storeys", "circles")
+    yield f"{'package':<20} " + " ".join(
+        f"{head:>7}" for head in ("modules", *heads, "rooms", *heads)
+    )
     for one in buildings:
-        figures = (len(one.graph), one.imports, len(one.storeys), len(one.circles))
+        figures = [
+            figure
+            for each in (one, one.rooms)
+            for figure in (len(each.graph), each.imports, len(each.storeys), len(each.circles))
+        ]
         yield f"{one.name:<20} " + " ".join(f"{figure:>7}" for figure in figures)
     for one in buildings if listed else ():
         for number, modules in reversed(list(enumerate(one.storeys, start=1))):
             short = (module.removeprefix(f"{one.name}.") for module in modules)
             yield f"{one.name} {number}: {' '.join(short)}"
     for one in buildings:
-        for circle in one.circles:
+        for circle in one.circles or one.rooms.circles:
             yield f"circle: {' ↔ '.join(circle)}"
 
 
@@ -140,7 +158,7 @@ def main(arguments: list[str], root: Path = ROOT) -> int:
         return 2
     for line in _lines(buildings, listed=bool(arguments)):
         print(line)
-    return 1 if any(one.circles for one in buildings) else 0
+    return 1 if any(one.circles or one.rooms.circles for one in buildings) else 0
 
 
 if __name__ == "__main__":

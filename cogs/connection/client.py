@@ -23,13 +23,13 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from cogs.cog import PatchworkBot
-from cogs.connection import ratelimits
+from cogs.connection import rate_limit_windows
 from cogs.connection.health import keep_health
 from cogs.connection.identify_budget import IdentifyBudget
 from cogs.connection.memory import Memory, ValueStore
 from cogs.connection.sync import keep_commands
 from cogs.delivery.delivery import Delivery
-from cogs.delivery.pacer import Pacer
+from cogs.delivery.global_rate_limit import Pacer
 from cogs.delivery.sender import Sender
 from cogs.doors.channels import Places
 from cogs.doors.doors import Doors
@@ -81,14 +81,14 @@ class PatchworkClient(PatchworkBot):
         *,
         chance: Callable[[float, float], float] = random.uniform,
     ) -> None:
-        ratelimits.install()
+        rate_limit_windows.install()
         super().__init__(
             intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_messages=None,
-            max_ratelimit_timeout=ratelimits.LONGEST_WAIT,
+            max_ratelimit_timeout=rate_limit_windows.LONGEST_WAIT,
             guild_ready_timeout=0.2,
         )
         places.look_through(self)

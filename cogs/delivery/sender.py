@@ -20,7 +20,7 @@ from typing import TypeVar
 import aiohttp
 import discord
 
-from cogs.delivery.pacer import Pacer, Urgency
+from cogs.delivery.global_rate_limit import Pacer, Urgency
 from cogs.pictures.lanes import Rank
 from cogs.pictures.pictures import Pictures
 from cogs.screens.outgoing import NOBODY, Outgoing

@@ -13,7 +13,7 @@ import logging
 import aiohttp
 import discord
 
-from cogs.delivery.pacer import Pacer, Urgency
+from cogs.delivery.global_rate_limit import Pacer, Urgency
 from cogs.pictures.pictures import Pictures
 from cogs.screens.outgoing import Outgoing, in_words, without_picture
 from matches.screens import Screen

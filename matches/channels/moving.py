@@ -20,7 +20,7 @@ from matches.control_ids import MatchControl, Verb, write_control
 from matches.errors import CantFollow, NothingToMove, UnfitPlace, UnknownControl
 from matches.markup import without_markup
 from matches.pages import mode_of_page
-from matches.play.managing import check_left_lying, is_steward, names_by_seat
+from matches.play.managers import check_left_lying, is_steward, names_by_seat
 from matches.port import Reader, Transaction
 from matches.requests import Ask
 from matches.screens import MOST_OPTIONS, Choice, Mode, Reply, Screen

@@ -11,7 +11,7 @@ from matches.change.receipts import Settled, change_once, mode_for
 from matches.control_ids import MatchControl
 from matches.errors import AlreadyProposed
 from matches.markup import without_markup
-from matches.play import managing
+from matches.play import managers
 from matches.port import Transaction
 from matches.requests import Ask
 from matches.screens import Reply
@@ -24,9 +24,9 @@ async def abandon(services: Services, ask: Ask, control: MatchControl | None = N
 
     A server manager may end a game that its players have left unfinished.
     """
-    lying = await managing.stewarded(services, ask, control)
+    lying = await managers.stewarded(services, ask, control)
     if lying is not None:
-        return await managing.ask_first(services, ask, lying)
+        return await managers.ask_first(services, ask, lying)
 
     def change(tx: Transaction) -> Settled:
         aim = None if control is None else (control.match, control.rev)

@@ -7,7 +7,7 @@ from matches.plain_commands import HelpLine, PlainCommand
 from matches.requests import Ask, GoAway, SetQuiet, ShowSettings
 from matches.screens import Reply
 from matches.services import Services
-from matches.settings import own, quiet_hours, server, vacation
+from matches.settings import own, server, set_quiet_hours, vacation
 from matches.topic import Topic, by_value, without_options
 
 
@@ -19,7 +19,7 @@ TOPIC = Topic(
     plain=(PlainCommand("settings", ShowSettings(), HelpLine.MINE),),
     commands={
         ShowSettings: without_options(own.show),
-        SetQuiet: quiet_hours.set_quiet,
+        SetQuiet: set_quiet_hours.set_quiet,
         GoAway: vacation.go_away,
     },
     presses={

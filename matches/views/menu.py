@@ -9,7 +9,7 @@ from matches.clock.reminders import claim_row
 from matches.control_ids import MatchControl, Verb
 from matches.markup import without_markup
 from matches.play.claiming import claimable
-from matches.play.managing import is_steward
+from matches.play.managers import is_steward
 from matches.play.undoing import own_plies
 from matches.port import Reader
 from matches.requests import Ask

@@ -11,7 +11,7 @@ import discord
 import pytest
 
 from cogs.delivery.delivery import Delivery
-from cogs.delivery.pacer import Pacer
+from cogs.delivery.global_rate_limit import Pacer
 from cogs.doors.doors import Doors
 from cogs.doors.talk import Talk
 from cogs.pictures.pictures import Pictures

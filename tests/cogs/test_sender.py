@@ -8,7 +8,7 @@ from typing import Any, cast
 import discord
 import pytest
 
-from cogs.delivery.pacer import Pacer
+from cogs.delivery.global_rate_limit import Pacer
 from cogs.delivery.sender import Fate, Sender, fate_of
 from cogs.pictures.lanes import Rank
 from cogs.pictures.pictures import Pictures

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from matches.play.managing import STALE
+from matches.play.managers import STALE
 from matches.requests import Abandon, MakeChallenge, MoveMatch, Pass, ShowMore
 from matches.screens import Mode
 from matches.stored import DAY, Ending, Home, MatchState, Player

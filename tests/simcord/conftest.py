@@ -26,7 +26,7 @@ from simcord.backend import serializers
 from simcord.pytest_plugin import pytest_runtest_makereport  # noqa: F401 - shows what the bot did
 
 from cogs.connection.client import PatchworkClient
-from cogs.delivery.pacer import Pacer
+from cogs.delivery.global_rate_limit import Pacer
 from cogs.doors.asks import jump_link
 from cogs.doors.channels import Places
 from cogs.pictures.pictures import Pictures, draw_with

@@ -8,6 +8,7 @@ import pytest
 
 from tools.storeys import ROOT, Building, main
 
+OF_THEM = ("imports", "storeys", "circles")
 TOWER = {
     "__init__": "",
     "ground": "import json\n",
@@ -39,6 +40,27 @@ def test_a_tower_is_counted_from_the_ground_up(tmp_path: Path) -> None:
     ]
     assert house.imports == 5
     assert house.circles == []
+
+
+def test_a_folder_is_a_room(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """What its modules import counts once; rooms may stand in a circle where no module does."""
+    house = built(tmp_path, TOWER | {"roof/chimney": "from house import first\n"})
+    assert house.rooms.storeys == [
+        ["house", "house.ground"],
+        ["house.first"],
+        ["house.second"],
+        ["house.roof"],
+    ]
+    assert house.rooms.imports == 5
+    house = built(
+        tmp_path, TOWER | {"ground": "from house.roof.stone import thing\n", "roof/stone": ""}
+    )
+    assert (house.circles, house.rooms.circles) == (
+        [],
+        [["house.first", "house.ground", "house.roof", "house.second"]],
+    )
+    assert main(["house"], tmp_path) == 1
+    assert "circle: " in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
@@ -80,8 +102,8 @@ def test_a_package_that_is_named_is_listed(
     assert "house 5: roof.tiles\nhouse 4: roof\n" in capsys.readouterr().out
     assert main([], tmp_path) == 0
     assert [line.split() for line in capsys.readouterr().out.splitlines()] == [
-        ["package", "modules", "imports", "storeys", "circles"],
-        ["house", "6", "5", "5", "0"],
+        ["package", *("modules", *OF_THEM), *("rooms", *OF_THEM)],
+        ["house", *("6", "5", "5", "0"), *("5", "4", "4", "0")],
     ]
 
 

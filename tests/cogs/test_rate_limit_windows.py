@@ -11,8 +11,8 @@ import discord.http
 import pytest
 from discord.http import HTTPClient
 
-from cogs.connection import ratelimits
-from cogs.connection.ratelimits import LONGEST_WAIT, Window
+from cogs.connection import rate_limit_windows
+from cogs.connection.rate_limit_windows import LONGEST_WAIT, Window
 from tests.cogs.fakes import settled
 
 
@@ -56,7 +56,7 @@ class Clock:
 async def test_discord_py_uses_these_windows(monkeypatch: pytest.MonkeyPatch) -> None:
     """If a new version of it looks elsewhere, this says so."""
     monkeypatch.setattr(discord.http, "Ratelimit", discord.http.Ratelimit)
-    ratelimits.install()
+    rate_limit_windows.install()
     http = HTTPClient(asyncio.get_running_loop(), max_ratelimit_timeout=LONGEST_WAIT)
     assert type(http.get_ratelimit("POST /somewhere")) is Window
 

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from cogs.delivery.pacer import MOST_IDLE, Pacer, Urgency
+from cogs.delivery.global_rate_limit import MOST_IDLE, Pacer, Urgency
 
 BOARD, ANSWER, IDLE = Urgency
 
