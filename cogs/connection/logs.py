@@ -6,6 +6,8 @@ import logging
 import re
 import sys
 
+from cogs.delivery.sender import EXPECTED, describe
+
 FORMAT = "%(asctime)s level=%(levelname)s logger=%(name)s %(message)s"
 #: An interaction's token is part of the addresses that answer it.
 _ADDRESS = re.compile(r"(/(?:interactions|webhooks)/\d+/)[\w.=-]+")
@@ -27,6 +29,19 @@ class RedactingFormatter(logging.Formatter):
         return _ADDRESS.sub(rf"\1{HIDDEN}", text)
 
 
+def tone_down(record: logging.LogRecord) -> bool:
+    """Make one line of the traceback with which discord.py tells of suggestions that came too late.
+
+    Whoever types fast doesn't wait for them. Always True: nothing is kept out of the log.
+    """
+    error = None if record.exc_info is None else record.exc_info[1]
+    if isinstance(error, EXPECTED):
+        record.msg, record.args = "event=not_suggested error=%s", (describe(error),)
+        record.levelno, record.levelname = logging.INFO, "INFO"
+        record.exc_info = record.exc_text = None
+    return True
+
+
 def set_up_logging(level: str, token: str) -> None:
     """Log at `level` to standard error, on the only handler there is.
 
@@ -34,6 +49,7 @@ def set_up_logging(level: str, token: str) -> None:
     """
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(RedactingFormatter((token,)))
+    logging.getLogger("discord.app_commands.tree").addFilter(tone_down)
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)

@@ -247,7 +247,10 @@ class Sender:
     def opens_at(self, home: Home) -> int | None:
         """When a place opens that is closed to the bot for a time, as by a moderator's timeout."""
         guild = None if home.guild_id is None else self._client.get_guild(home.guild_id)
-        until = None if guild is None else guild.me.timed_out_until
+        user = self._client.user
+        # of a server that has been unavailable since the start nobody is known
+        me = None if guild is None or user is None else guild.get_member(user.id)
+        until = None if me is None else me.timed_out_until
         return None if until is None else math.ceil(until.timestamp())
 
     def _channel(self, home: Home) -> discord.PartialMessageable:

@@ -86,14 +86,12 @@ class Places:
             raise UnfitOpponent(reason="unknown")
         try:
             async with asyncio.timeout(REQUEST_TIMEOUT):
-                member = await guild.fetch_member(player_id)
+                member = await _member(guild, player_id)
                 channel = await _channel(guild, home.channel_id)
-        except discord.NotFound:
-            return None
         except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError) as error:
             log.info("event=person_unknown channel=%d error=%r", home.channel_id, error)
             raise UnfitOpponent(reason="unknown") from None
-        return person_of(member, channel, client.user)
+        return None if member is None else person_of(member, channel, client.user)
 
     def _guild(self, home: Home) -> discord.Guild | None:
         """The server of a place, if it is known right now."""
@@ -117,15 +115,24 @@ class Places:
 
 async def _reads(guild: discord.Guild, player_id: int, channel_id: int) -> bool:
     """Ask Discord; raises what it answers."""
-    try:
-        member = await guild.fetch_member(player_id)
-    except discord.NotFound:
+    member = await _member(guild, player_id)
+    if member is None:
         return False
     channel = await _channel(guild, channel_id)
     may = channel.permissions_for(member)
     if may.view_channel and isinstance(channel, discord.Thread) and channel.is_private():
         return may.manage_threads or await _is_in(channel, player_id)
     return may.view_channel
+
+
+async def _member(guild: discord.Guild, player_id: int) -> discord.Member | None:
+    """Somebody in a server; None: not there. That must be Discord's own word, with a code."""
+    try:
+        return await guild.fetch_member(player_id)
+    except discord.NotFound as error:
+        if not error.code:
+            raise
+        return None
 
 
 async def _channel(guild: discord.Guild, channel_id: int) -> GuildPlace:
@@ -137,6 +144,8 @@ async def _is_in(thread: discord.Thread, player_id: int) -> bool:
     """Whether someone is a member of a private thread."""
     try:
         await thread.fetch_member(player_id)
-    except discord.NotFound:
+    except discord.NotFound as error:
+        if not error.code:
+            raise
         return False
     return True

@@ -58,16 +58,22 @@ class Answer:
         self._ticket = ticket
         #: held by the first answer: the deferral or the Reply
         self._first = asyncio.Lock()
+        #: whether Discord has the deferral, which discord.py doesn't know if its answer was lost
+        self._deferred = False
         self._deferral = asyncio.create_task(self._defer_later(defer_after))
 
     @property
     def _is_press(self) -> bool:
         return self._interaction.type is discord.InteractionType.component
 
+    def _is_answered(self) -> bool:
+        """Whether the first answer was given."""
+        return self._deferred or self._interaction.response.is_done()
+
     async def _defer_later(self, seconds: float) -> None:
         await asyncio.sleep(seconds)
         async with self._first:
-            if self._interaction.response.is_done():
+            if self._is_answered():
                 return
             try:
                 await self._defer()
@@ -76,7 +82,12 @@ class Answer:
 
     async def _defer(self) -> None:
         # A press is deferred without a "thinking" message: it may turn out to change its message.
-        await _insist(lambda: self._interaction.response.defer(ephemeral=not self._is_press))
+        try:
+            await _insist(lambda: self._interaction.response.defer(ephemeral=not self._is_press))
+        except discord.HTTPException as error:
+            if error.code != ALREADY_ANSWERED:
+                raise
+        self._deferred = True
 
     async def __aenter__(self) -> Answer:
         return self
@@ -124,7 +135,7 @@ class Answer:
         message = await self._outgoing(screen)
         response = self._interaction.response
         async with self._first:
-            if not response.is_done():
+            if not self._is_answered():
                 await _insist(lambda: response.send_message(ephemeral=True, **message.new()))
             elif self._is_press:
                 await self._follow_up(message)
@@ -155,7 +166,7 @@ class Answer:
         """Change the pressed message; each attempt takes `changes` afresh."""
         response = self._interaction.response
         async with self._first:
-            if response.is_done():
+            if self._is_answered():
                 await _insist(lambda: self._interaction.edit_original_response(**changes()))
             else:
                 await _insist(lambda: response.edit_message(**changes()))
@@ -163,7 +174,7 @@ class Answer:
     async def _show_nothing(self) -> None:
         """Answer without showing anything."""
         async with self._first:
-            if not self._interaction.response.is_done():
+            if not self._is_answered():
                 await self._defer()
         if not self._is_press:
             await _insist(self._interaction.delete_original_response)
@@ -185,8 +196,10 @@ class Answer:
 async def _insist(request: Request) -> None:
     """Send a request, and again if the connection failed under it.
 
-    discord.py itself repeats what Discord answers with a server error. If a request was carried out
-    before its connection broke, the next attempt shows it by the code 40060.
+    A refusal without one of Discord's codes comes from the edge in front of Discord and says
+    nothing about the request, so it is sent again too. discord.py itself repeats what Discord
+    answers with a server error. If a request was carried out before its connection broke, the next
+    attempt shows it by the code 40060.
     """
     for attempt in range(1, TRIES + 1):
         try:
@@ -196,8 +209,9 @@ async def _insist(request: Request) -> None:
         except discord.HTTPException as error:
             if attempt > 1 and error.code == ALREADY_ANSWERED:
                 return
-            raise
+            if error.code or attempt == TRIES:
+                raise
         except (aiohttp.ClientError, OSError, TimeoutError):
             if attempt == TRIES:
                 raise
-            await asyncio.sleep(RETRY_PAUSE * attempt)
+        await asyncio.sleep(RETRY_PAUSE * attempt)

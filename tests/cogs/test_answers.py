@@ -12,7 +12,7 @@ from cogs.doors.responder import Answer
 from cogs.pictures.pictures import Pictures
 from cogs.screens.outgoing import without_picture
 from matches.screens import Control, File, Mode, Reply, Screen
-from tests.cogs.fakes import FakeInteraction, http_error, settled
+from tests.cogs.fakes import FakeInteraction, http_error, settled, until
 from tests.cogs.test_pictures import request
 from words import Speaker
 
@@ -290,6 +290,48 @@ async def test_an_answer_that_arrived_before_its_connection_broke_counts() -> No
     interaction.failures = [aiohttp.ServerDisconnectedError(), http_error(400, 40060)]
     await show(interaction, Reply(Mode.PRIVATE, Screen("x", pages=("more",))))
     assert interaction.did == ["send", "send", "follow_up"]
+
+
+@pytest.mark.parametrize("status", [400, 401, 403, 404, 429])
+async def test_a_refusal_without_a_reason_is_tried_again(status: int) -> None:
+    """The edge in front of Discord said no once, which says nothing about the answer."""
+    interaction = FakeInteraction()
+    interaction.failures = [http_error(status), http_error(status), None]
+    await show(interaction, Reply(Mode.PRIVATE, Screen("x")))
+    assert interaction.did == ["send", "send", "send"]
+
+
+@pytest.mark.parametrize(
+    "failures",
+    [[aiohttp.ServerDisconnectedError(), http_error(400, 40060)], [http_error(400, 40060)]],
+)
+@pytest.mark.parametrize(
+    ("kind", "reply", "then"),
+    [
+        (SLASH, Reply(Mode.PRIVATE, Screen("x")), "edit_original"),
+        (SLASH, Reply(Mode.SILENT), "delete_original"),
+        (None, Reply(Mode.PRIVATE, Screen("x")), "follow_up"),
+        (None, Reply(Mode.UPDATE, Screen("x")), "edit_original"),
+    ],
+)
+async def test_a_deferral_whose_answer_was_lost_counts(
+    failures: list[Exception], kind: discord.InteractionType | None, reply: Reply, then: str
+) -> None:
+    """Discord has it, as the code 40060 says: the reply follows, and "thinking …" ends.
+
+    discord.py sends again by itself what was answered with a server error.
+    """
+    interaction = FakeInteraction(kind or discord.InteractionType.component)
+    interaction.failures = list(failures)
+    pictures = drawn()
+    async with Answer(
+        interaction.as_interaction(), pictures, ticket=Frames().take(50), defer_after=0
+    ) as answer:
+        await until(lambda: len(interaction.calls) == len(failures))
+        await settled()
+        await answer.show(reply)
+    assert interaction.did == [*["defer"] * len(failures), then]
+    pictures.close()
 
 
 @pytest.mark.parametrize("code", [10062, 50027, 40060, 10003, 10008, 50083])

@@ -122,6 +122,7 @@ def test_a_thread_needs_a_permission_of_its_own() -> None:
         (places(Room(SEES)), True),
         (places(Room(NOTHING)), False),
         (places(Room(SEES), member=http_error(404, 10007)), False),
+        (places(Room(SEES), member=http_error(404)), None),  # not Discord's own word
         (places(Room(SEES), member=http_error(500)), None),
         (places(Room(SEES), member=TimeoutError()), None),
         (places(Room(discord.ClientException())), None),
@@ -162,9 +163,16 @@ async def test_somebody_is_found_by_id() -> None:
     assert (found.player, found.is_bot, found.is_me) == (BOB, False, False)
     gone = http_error(404, 10007)
     assert await places(Room(SEES), member=gone).find(BOB.id, HOME) is None
-    unknown = [http_error(500), TimeoutError(), discord.RateLimited(60), http_error(403)]
+    unknown = [
+        http_error(404),
+        http_error(500),
+        TimeoutError(),
+        discord.RateLimited(60),
+        http_error(403),
+    ]
     for made in (
         *(places(Room(SEES), member=failed) for failed in unknown),
+        places(None, fetched=http_error(404, 10003)),  # whoever is asked about
         places(guild=False),
         Places(),
     ):

@@ -175,6 +175,53 @@ async def test_a_start_lets_the_board_through(table: Clocked) -> None:
     assert len(await table.boards()) == 2
 
 
+async def test_a_server_that_is_away_at_the_start_is_waited_for(table: Clocked) -> None:
+    """Nobody of it is known then, the bot neither; what is refused there isn't an incident."""
+    mover, other, board = await table.begin()
+    await table.refuse_posts(403, 50013, count=2)
+    assert (await mover.press(board, "Pass")).done
+    await mover.wait_for(private(mover, "Your move is kept"))
+    await table.bot.kill()
+    await table.discord.control("POST", "guild", {"unavailable": True})
+    await table.bot.start()
+    await table.bot.wait_for("fate=refused")
+    assert table.bot.incidents() == []
+    await table.discord.control("POST", "guild", {"unavailable": False})
+    await other.wait_for(after(board))
+    assert len(await table.boards()) == 2
+
+
+@pytest.mark.parametrize(
+    ("status", "more"),
+    [
+        (403, {"html": True}),
+        (401, {"html": True}),
+        (404, {"html": True}),
+        (400, {"empty": True}),
+        (429, {"html": True}),
+    ],
+)
+async def test_an_answer_that_is_refused_without_a_reason_is_given_again(
+    table: Clocked, status: int, more: dict[str, Any]
+) -> None:
+    """The press counts, and nobody reads that something went wrong."""
+    mover, other, board = await table.begin()
+    await table.discord.refuse(status, 0, "POST", "/interactions/.*/callback", **more)
+    assert (await mover.press(board, "Pass")).done
+    await other.wait_for(after(board))
+    assert not any("went wrong" in message["content"] for message in mover.ephemeral())
+    assert table.bot.incidents() == []
+
+
+async def test_suggestions_that_come_too_late_are_a_line_in_the_log(table: Clocked) -> None:
+    """Whoever types fast has typed on: no traceback for it."""
+    mover, _, _ = await table.begin()
+    await table.discord.refuse(404, 10062, "POST", "/interactions/.*/callback")
+    assert await mover.autocomplete("buy", "patch") == []
+    await table.bot.wait_for("event=not_suggested error=NotFound(404, code 10062)")
+    assert not any("Traceback" in line for line in table.bot.log)
+
+
 async def test_the_board_is_shown_to_who_asks_and_posted_once(table: Clocked) -> None:
     """Where nothing can be posted; after the repair there is one board, not two, and one ping."""
     mover, other, board = await table.begin()
