@@ -8,10 +8,10 @@ from typing import Any
 import discord
 
 from cogs.cog import PatchworkBot
+from cogs.delivery.sender import EXPECTED
 from cogs.doors.asks import missing_permissions
 
 _SUBCOMMAND = discord.AppCommandOptionType.subcommand.value
-UNREACHABLE = (OSError, TimeoutError, discord.HTTPException)
 
 
 async def look_at_discord(token: str) -> tuple[tuple[str, ...], bool]:
@@ -26,7 +26,7 @@ async def look_at_discord(token: str) -> tuple[tuple[str, ...], bool]:
         lines += await _commands(bot)
     except discord.LoginFailure:
         return ("fault: Discord doesn't accept the bot token.",), False
-    except UNREACHABLE as error:
+    except EXPECTED as error:
         return (f"fault: Discord can't be reached ({type(error).__name__}).",), False
     finally:
         await bot.close()

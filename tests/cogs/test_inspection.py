@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from types import SimpleNamespace
 from typing import Any, cast
 
+import aiohttp
 import discord
 import pytest
 
@@ -164,6 +165,7 @@ async def test_an_entry_in_a_menu_is_another_command_than_one_of_its_name(world:
         (discord.LoginFailure("no"), "doesn't accept the bot token"),
         (http_error(503), "can't be reached (DiscordServerError)"),
         (OSError(), "can't be reached (OSError)"),
+        (aiohttp.ServerDisconnectedError(), "can't be reached (ServerDisconnectedError)"),
         (TimeoutError(), "can't be reached (TimeoutError)"),
     ],
 )
