@@ -325,7 +325,7 @@ class Transaction(Reader, ResultWriter, Protocol):
         """Retry what was refused in these channels now; returns how many notices that is."""
         ...
 
-    def retry_in_guild(self, guild_id: int, now: int) -> int:
+    def retry_in_guild(self, guild_id: int, now: int, a_second: int) -> int:
         """Retry what was refused in a guild now; returns how many notices that is."""
         ...
 

@@ -296,10 +296,15 @@ class SqlTransaction(SqlReader):
             *channel_ids,
         )
 
-    def retry_in_guild(self, guild_id: int, now: int) -> int:
-        """Retry what was refused in a guild now; returns how many notices that is."""
+    def retry_in_guild(self, guild_id: int, now: int, a_second: int) -> int:
+        """Retry what a guild refused, so many a second; returns how many notices that is."""
         return self._change(
-            "UPDATE notices SET due_at = ? WHERE state = 'blocked' AND guild_id = ?", now, guild_id
+            "UPDATE notices SET due_at = ? + (SELECT count(*) FROM notices AS older"
+            " WHERE older.state = 'blocked' AND older.guild_id = notices.guild_id"
+            " AND older.id < notices.id) / ? WHERE state = 'blocked' AND guild_id = ?",
+            now,
+            a_second,
+            guild_id,
         )
 
     def retry_everywhere(self, now: int, a_second: int) -> int:

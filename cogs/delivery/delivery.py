@@ -125,7 +125,7 @@ class Delivery:
     def retry_in_guild(self, guild_id: int) -> None:
         """Something in a server has changed that its channels' permissions depend on."""
         now = self._now()
-        self._aside(self._retry(lambda tx: tx.retry_in_guild(guild_id, now)))
+        self._aside(self._retry(lambda tx: tx.retry_in_guild(guild_id, now, RETRIES_A_SECOND)))
 
     async def _retry(
         self, due_now: Callable[[Transaction], int], channel_ids: Sequence[int] = ()

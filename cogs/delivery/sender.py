@@ -36,6 +36,7 @@ LOOK_BACK = 100
 #: Seconds by which this host's clock may be ahead of Discord's when messages are looked for by
 #: time.
 CLOCKS_APART = 60
+UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
 INVALID_FORM = 50035
 
@@ -58,16 +59,18 @@ def fate_of(error: Exception, notice: Notice) -> Fate:
     """What to do after `error`.
 
     Discord's own refusals carry a code. Without one, it was Discord's edge that answered, or an
-    answer was cut off: that says nothing about the place. A message that is gone (10008) needs no
-    change any more, and on a retry it was posted and then deleted. What Discord finds wrong with an
-    edit (an archived thread, too many late edits) stays wrong. Nothing depends on an edit, least of
-    all on one that shows a new deadline.
+    answer was cut off: that says nothing about the place. A message that is gone (10008), or whose
+    channel is (10003), needs no change any more; on a retry it was posted and then deleted. What
+    Discord finds wrong with an edit (an archived thread, too many late edits) stays wrong. Nothing
+    depends on an edit, least of all on one that shows a new deadline.
     """
     if not isinstance(error, discord.HTTPException) or not error.code:
         return Fate.AGAIN
     if error.status >= 500:
         return Fate.AGAIN
     if error.code == UNKNOWN_MESSAGE or notice.kind is NoticeKind.DEADLINE:
+        return Fate.SETTLED
+    if error.code == UNKNOWN_CHANNEL and notice.edits is not None:
         return Fate.SETTLED
     if error.status in (403, 404):
         return Fate.REFUSED

@@ -263,6 +263,13 @@ def test_a_new_deadline_is_let_be_where_discord_takes_no_edit(status: int) -> No
     assert fate_of(http_error(503), dated) is Fate.AGAIN
 
 
+def test_a_message_whose_channel_is_gone_needs_no_change() -> None:
+    """A new message waits for another channel; an edit of an old one would wait for ever."""
+    gone = http_error(404, 10003, kind=discord.NotFound)
+    assert fate_of(gone, notice(edits=44)) is Fate.SETTLED
+    assert fate_of(gone, notice()) is Fate.REFUSED
+
+
 async def test_stripping_is_tried_once_and_never_fails() -> None:
     """Whatever Discord says about it, nothing depends on it."""
     office = Office()

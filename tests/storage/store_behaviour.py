@@ -507,7 +507,10 @@ class StoreBehaviour:
         some = [QUILTS.channel_id, SEWING_ROOM.channel_id]
         assert await tried(lambda t: t.retry_in_channels(some, 2000)) == [quilts, sewing]
         assert await tried(lambda t: t.retry_in_channels([], 2000)) == []
-        assert await tried(lambda t: t.retry_in_guild(78, 2000)) == [far]
+        assert await tried(lambda t: t.retry_in_guild(78, 2000, 5)) == [far]
+        assert await store.write(lambda t: t.retry_in_guild(1, 2000, 1)) == 2
+        assert [one.id for one in await due(store, 2000)] == [quilts]
+        assert [one.id for one in await due(store, 2001)] == [quilts, sewing]
         assert await store.write(lambda t: t.retry_everywhere(2000, 2)) == 3
         assert [one.id for one in await due(store, 2000)] == [quilts, sewing]
         assert [one.id for one in await due(store, 2001)] == [quilts, sewing, far]

@@ -381,11 +381,15 @@ class _Access(MemoryResults, MemoryImports):
     def retry_in_channels(self, channel_ids: Sequence[int], now: int) -> int:
         return self._retry([n for n in self._blocked() if n.home.channel_id in channel_ids], now)
 
-    def retry_in_guild(self, guild_id: int, now: int) -> int:
-        return self._retry([n for n in self._blocked() if n.home.guild_id == guild_id], now)
+    def retry_in_guild(self, guild_id: int, now: int, a_second: int) -> int:
+        return self._spread(
+            [n for n in self._blocked() if n.home.guild_id == guild_id], now, a_second
+        )
 
     def retry_everywhere(self, now: int, a_second: int) -> int:
-        blocked = self._blocked()
+        return self._spread(self._blocked(), now, a_second)
+
+    def _spread(self, blocked: list[Notice], now: int, a_second: int) -> int:
         for number, notice in enumerate(blocked):
             self._retry([notice], now + number // a_second)
         return len(blocked)
