@@ -39,8 +39,8 @@ KINDS = {
     "table, start": "table_early",
     "table, near the end": "table_late",
     "table, 1×1 waiting": "table_1x1",
-    "placement, legal": "place",
-    "placement, blocked": "place_blocked",
+    "placement, legal": "preview",
+    "placement, blocked": "preview_blocked",
     "ring, 33 patches": "ring",
     "final": "final",
     "profile": "profile",
@@ -143,7 +143,7 @@ def new_turns(renderer: Renderer) -> Iterator[Figure]:
 
 def ghost_changes(renderer: Renderer) -> Figure:
     """The placement panel with the same patch moved from spot to spot."""
-    request = requests()["place"]
+    request = requests()["preview"]
     assert isinstance(request, PreviewRequest)
     position, patch = request.position, request.placement.patch
     seat = position.to_move

@@ -4,7 +4,7 @@
     renderer.png(TableRequest(position, names=("Ann", "Bob")))
 
 All of it is a pure function of the request: no clock, no randomness, no files after loading. What a
-picture shows is worked out once (`facts`), and the drawing (`table`, `place`, `ring`, `final`,
+picture shows is worked out once (`facts`), and the drawing (`table`, `preview`, `ring`, `final`,
 `replay`, `profile`, `leaderboard`), the alternative text and the text board all read it from there.
 """
 

@@ -1,6 +1,6 @@
 """Draw a picture from the command line: ``python -m rendering KIND POSITION --out FILE``.
 
-KIND is table, place, ring or final and POSITION a position in one quoted argument; or KIND is
+KIND is table, preview, ring or final and POSITION a position in one quoted argument; or KIND is
 replay and POSITION the file of a record. Whatever is wrong is said in exactly one sentence on
 standard error, with exit status 2.
 """
@@ -43,7 +43,7 @@ from rendering.requests import (
 from rendering.theme import THEMES
 from words import DEFAULT_LANGUAGE, LANGUAGES
 
-KINDS = ("table", "place", "ring", "final", "replay")
+KINDS = ("table", "preview", "ring", "final", "replay")
 NAMES = ("Ann", "Bob")
 MOST_BYTES = 1_000_000
 """The most that is read of a record's file; a long record takes a few thousand."""
@@ -84,7 +84,7 @@ def _parser() -> argparse.ArgumentParser:
         "subject", metavar="POSITION", help="a position; for replay a record's file"
     )
     parser.add_argument("--out", metavar="FILE", required=True, help="where the picture goes")
-    parser.add_argument("--move", help="the placement to preview (place), as in K@c4r1 or h@e5")
+    parser.add_argument("--move", help="the placement of a preview, as in K@c4r1 or h@e5")
     parser.add_argument("--last", metavar="MOVE", help="the move before the position (table)")
     parser.add_argument("--names", metavar="A,B", help="blue's name and orange's")
     parser.add_argument("--theme", choices=tuple(THEMES), default=DEFAULT_THEME)
@@ -94,7 +94,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def _picture(options: argparse.Namespace) -> bytes:
     """The bytes of the picture or animation."""
-    for option, kind in (("move", "place"), ("last", "table")):
+    for option, kind in (("move", "preview"), ("last", "table")):
         if getattr(options, option) is not None and options.kind != kind:
             raise UsageError(f"--{option} goes with {kind} alone.")
     request = _replay_request(options) if options.kind == "replay" else _request(options)
@@ -113,7 +113,7 @@ def _request(
     match options.kind:
         case "table":
             return TableRequest(position, names, _last_move(position, options.last), **look)
-        case "place":
+        case "preview":
             return PreviewRequest(position, names, _placement(position, options.move), **look)
         case "ring":
             return RingRequest(position, names, **look)

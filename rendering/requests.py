@@ -28,7 +28,7 @@ class LastMove:
     """The ply before a position; `start_space` is where the mover's token was before it.
 
     A position doesn't remember how far its last mover came, and a pass leaves no mark on a quilt:
-    the thread along the tape is the only trace of it.
+    the thread along the time board is the only trace of it.
     """
 
     seat: Seat

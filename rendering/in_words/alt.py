@@ -42,7 +42,7 @@ def alt_text(request: Request) -> str:
         case TableRequest():
             sentences = _table(table_facts(request), speak)
         case PreviewRequest():
-            sentences = _place(preview_facts(request), speak)
+            sentences = _preview(preview_facts(request), speak)
         case RingRequest():
             sentences = [_ring(request.position, speak)]
         case FinalRequest():
@@ -185,7 +185,7 @@ def runs(cells: Iterable[Square]) -> list[tuple[Square, Square]]:
     return found
 
 
-def _place(facts: Preview, speak: Speaker) -> list[str]:
+def _preview(facts: Preview, speak: Speaker) -> list[str]:
     name = who(facts.mover, speak)
     patch, anchor = facts.patch, str(facts.placement.anchor)
     if patch is SPECIAL:

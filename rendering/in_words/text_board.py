@@ -202,9 +202,9 @@ def _legend(facts: Table, speak: Speaker) -> Section:
 
 
 def _time_board(facts: Table, speak: Speaker) -> Section:
-    tape = facts.time_board
+    board = facts.time_board
     lines = [speak("board-time"), _tokens(facts, speak)]
-    for key, spaces in (("board-incomes", tape.incomes), ("board-specials", tape.specials)):
+    for key, spaces in (("board-incomes", board.incomes), ("board-specials", board.specials)):
         if spaces:
             lines.append(speak(key, spaces=", ".join(map(str, spaces))))
         else:

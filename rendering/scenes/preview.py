@@ -28,7 +28,7 @@ _ROW_WIDTH = 362  # what eight of them may take
 
 
 def draw_preview(kit: Kit, request: PreviewRequest) -> Image.Image:
-    """Draw the placement preview. Raises IllegalMove as `facts.place.place` does."""
+    """Draw the placement preview. Raises IllegalMove as `preview_facts` does."""
     facts = preview_facts(request)
     speak = Speaker.of(request.language)
     picture = kit.background()

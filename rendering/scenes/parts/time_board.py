@@ -49,37 +49,37 @@ def forward(space: int) -> int:
     return 1 if space < PER_ROW else -1
 
 
-def token_corner(tape: TimeBoard, seat: Seat) -> tuple[int, int]:
+def token_corner(board: TimeBoard, seat: Seat) -> tuple[int, int]:
     """The corner of a seat's token, stepped aside from markers and from the other token."""
-    space = tape.spaces[seat]
+    space = board.spaces[seat]
     x, y = space_corner(space)
-    if tape.spaces[0] == tape.spaces[1]:
-        if space + 1 in tape.markers:
-            x += (-SHARE if seat is tape.on_top else SHARE) * forward(space)
+    if board.spaces[0] == board.spaces[1]:
+        if space + 1 in board.markers:
+            x += (-SHARE if seat is board.on_top else SHARE) * forward(space)
         else:
-            x += -SHARE if seat is tape.on_top else SHARE
-    elif space in tape.markers:
+            x += -SHARE if seat is board.on_top else SHARE
+    elif space in board.markers:
         x += STEP_ASIDE * forward(space)
-    elif space + 1 in tape.markers:
+    elif space + 1 in board.markers:
         x -= STEP_ASIDE * forward(space)
     return min(max(x - 5, NEAREST), FARTHEST - TOKEN), y - 1
 
 
-def draw_time_board(kit: Kit, picture: Image.Image, tape: TimeBoard) -> None:
+def draw_time_board(kit: Kit, picture: Image.Image, board: TimeBoard) -> None:
     """Put the time board into the picture: tape, thread, tokens, and the markers over all."""
-    _draw_spaces(kit, picture, tape)
-    _draw_thread(kit, picture, tape)
-    for seat in (tape.on_top.other, tape.on_top):
-        _draw_token(kit, picture, tape, seat)
-    _draw_markers(kit, picture, tape)
+    _draw_spaces(kit, picture, board)
+    _draw_thread(kit, picture, board)
+    for seat in (board.on_top.other, board.on_top):
+        _draw_token(kit, picture, board, seat)
+    _draw_markers(kit, picture, board)
 
 
-def _draw_spaces(kit: Kit, picture: Image.Image, tape: TimeBoard) -> None:
+def _draw_spaces(kit: Kit, picture: Image.Image, board: TimeBoard) -> None:
     """The fresh tape, and over its spent part the same part of a faded one."""
-    extra = tuple(space for space in tape.specials if space not in _COMMON_SPECIALS)
+    extra = tuple(space for space in board.specials if space not in _COMMON_SPECIALS)
     lines = (*INCOME_SPACES, *_COMMON_SPECIALS, *extra)
     kit.paste(picture, _bed(kit, lines, spent=False), *BED[:2])
-    spent = spent_boxes(tape.rearmost)
+    spent = spent_boxes(board.rearmost)
     if not spent:
         return
     faded = _bed(kit, lines, spent=True).image
@@ -147,8 +147,8 @@ def _in_bed(corner: tuple[int, int]) -> tuple[int, int]:
     return corner[0] - BED[0], corner[1] - BED[1]
 
 
-def _draw_thread(kit: Kit, picture: Image.Image, tape: TimeBoard) -> None:
-    seat = tape.thread_seat
+def _draw_thread(kit: Kit, picture: Image.Image, board: TimeBoard) -> None:
+    seat = board.thread_seat
     if seat is None:
         return
 
@@ -157,30 +157,30 @@ def _draw_thread(kit: Kit, picture: Image.Image, tape: TimeBoard) -> None:
         canvas.rect((1, 1, 31, 7), canvas.theme.seat[seat])
 
     bar = kit.tile(("thread", seat), (32, 8), draw, on="tape")
-    for space in tape.thread:
+    for space in board.thread:
         x, y = space_corner(space)
         kit.paste(picture, bar, x + 4, y + SPACE[1] - 8)
 
 
-def _draw_token(kit: Kit, picture: Image.Image, tape: TimeBoard, seat: Seat) -> None:
-    space = tape.spaces[seat]
+def _draw_token(kit: Kit, picture: Image.Image, board: TimeBoard, seat: Seat) -> None:
+    space = board.spaces[seat]
     token = kit.tile(
         ("token", seat, space),
         (TOKEN, TOKEN),
         lambda canvas: canvas.token(seat, 0, 0, TOKEN, space),
         on=None,
     )
-    kit.paste(picture, token, *token_corner(tape, seat))
+    kit.paste(picture, token, *token_corner(board, seat))
 
 
-def _draw_markers(kit: Kit, picture: Image.Image, tape: TimeBoard) -> None:
+def _draw_markers(kit: Kit, picture: Image.Image, board: TimeBoard) -> None:
     button = kit.tile(
         "income", (MARKER, MARKER), lambda canvas: canvas.button(0, 0, MARKER), on=None
     )
     special = kit.tile(
         "special", (MARKER, MARKER), lambda canvas: canvas.special_marker(0, 0, MARKER), on=None
     )
-    for marker, spaces in ((button, tape.incomes), (special, tape.specials)):
+    for marker, spaces in ((button, board.incomes), (special, board.specials)):
         for space in spaces:
             x, y = boundary(space)
             kit.paste(picture, marker, x - MARKER // 2, y - 2)

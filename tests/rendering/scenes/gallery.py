@@ -39,7 +39,7 @@ def _request(kind: str, position: str, last: str, shown: str, names: str) -> Sti
         case "table":
             early = None if shown == "-" else Early(shown)
             return TableRequest(where, (blue, orange), _last(last), **look, early=early)
-        case "place":
+        case "preview":
             return PreviewRequest(where, (blue, orange), placement(shown), **look)
         case "ring":
             return RingRequest(where, (blue, orange), **look)

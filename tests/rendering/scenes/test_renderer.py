@@ -24,7 +24,7 @@ def renderer():
     return Renderer()
 
 
-@pytest.mark.parametrize("name", ["table", "place", "ring", "final"])
+@pytest.mark.parametrize("name", ["table", "preview", "ring", "final"])
 def test_a_picture_is_one_palette_png_of_eleven_to_seven(renderer, name):
     """1100×700, so that a chat client shows it whole; 255 colours at most."""
     with Image.open(BytesIO(renderer.png(requests()[name]))) as picture:

@@ -8,14 +8,14 @@ from rendering.scenes.parts.time_board import boundary, space_corner, spent_boxe
 from tests.rendering.scenes.setting import BLUE, NAMES, ORANGE, position
 
 
-def tape(spaces, **parts):
+def time_board(spaces, **parts):
     """The facts of the time board."""
     return table_facts(TableRequest(position(spaces, **parts), NAMES)).time_board
 
 
 def shift(spaces, seat, **parts):
-    """How far right of its usual place a token is."""
-    facts = tape(spaces, **parts)
+    """How far right of its usual place a token stands."""
+    facts = time_board(spaces, **parts)
     return token_corner(facts, seat)[0] - (space_corner(facts.spaces[seat])[0] - 5)
 
 
@@ -73,7 +73,7 @@ def test_two_tokens_before_a_marker_keep_the_mover_away_from_it(spaces, mover):
 def test_tokens_stay_inside_the_picture(spaces):
     """At the ends of the tape a token steps aside only as far as there is room."""
     for seat in (BLUE, ORANGE):
-        left = token_corner(tape(spaces), seat)[0]
+        left = token_corner(time_board(spaces), seat)[0]
         assert 4 <= left <= 1096 - 50
 
 

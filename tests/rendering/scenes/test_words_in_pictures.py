@@ -73,13 +73,13 @@ def table(words_in):
 
 
 @pytest.fixture
-def place(words_in):
+def preview(words_in):
     """Draws a preview and tells its lines."""
 
-    def draw_place(where, move):
+    def draw_preview(where, move):
         return words_in(PreviewRequest(where, NAMES, placement(move)))
 
-    return draw_place
+    return draw_preview
 
 
 def test_a_running_game_says_who_plays_what_passing_brings_and_what_cards_do(table):
@@ -97,7 +97,7 @@ def test_a_waiting_special_patch_greys_the_pass_and_all_bands(table):
     assert not [line for line in lines if line.startswith(("to ", "→", "need", "no room"))]
 
 
-def test_no_room_and_the_end_of_the_tape(table):
+def test_no_room_and_the_end_of_the_time_board(table):
     """V fits nowhere on this quilt; the opponent is done."""
     lines = table("53,49", "9,30", ring="VYW", orange=LATE, tile="o")
     assert {"no room", "→ 53", "→ 52  again", "done", "7×7"} <= set(lines)
@@ -132,28 +132,28 @@ def test_an_empty_strip_says_why(table, ring, words):
     assert words in table("9,7", ring=ring)
 
 
-def test_a_legal_preview_says_what_changes(place):
+def test_a_legal_preview_says_what_changes(preview):
     """Before and after, gains with a plus, and who is next."""
-    lines = place(position("4,6", ring="BMF"), "M@a1r0")
+    lines = preview(position("4,6", ring="BMF"), "M@a1r0")
     assert {"fits here", "after this move", "5 → 3", "4 → 7", "+1", "none", "Bob", "next"} <= set(
         lines
     )
 
 
-def test_a_preview_that_takes_a_special_patch_says_place(place):
+def test_a_preview_that_takes_a_special_patch_says_place(preview):
     """The same player must place it next."""
-    assert "place 1×1" in place(position("25^,25", ring="BDF"), "B@a1r0")
+    assert "place 1×1" in preview(position("25^,25", ring="BDF"), "B@a1r0")
 
 
-def test_a_preview_that_ends_the_game_says_so(place):
-    """The spool is there instead of a player."""
-    assert "game over" in place(position("52,53", ring="BDF"), "B@a1r0")
+def test_a_preview_that_ends_the_game_says_so(preview):
+    """The spool stands there instead of a player."""
+    assert "game over" in preview(position("52,53", ring="BDF"), "B@a1r0")
 
 
-def test_a_preview_that_completes_the_seven_by_seven_says_so(place):
+def test_a_preview_that_completes_the_seven_by_seven_says_so(preview):
     """It is worth more than anything else on the panel."""
     where = position("50,49", blue=SEVEN_LACKS_E3, ring="OcYg", pending="b:1")
-    lines = place(where, "h@e3")
+    lines = preview(where, "h@e3")
     assert "fits here: 7×7 +7" in lines
     assert "1 → 0" not in lines
 
@@ -182,9 +182,9 @@ def test_a_preview_that_completes_the_seven_by_seven_says_so(place):
         ),
     ],
 )
-def test_a_blocked_preview_says_why_and_what_to_do(place, where, move, reason, advice):
+def test_a_blocked_preview_says_why_and_what_to_do(preview, where, move, reason, advice):
     """A short reason in the band and advice in the last row, instead of a next player."""
-    lines = place(where, move)
+    lines = preview(where, move)
     assert {reason, advice} <= set(lines)
     assert not {"next", "again"} & set(lines)
 
