@@ -190,9 +190,7 @@ class Canvas:
             self.text(at, label, font="labels", size=26, colour=self.theme.label, anchor="lm")
             start = left + 12 + self.text_width(label, font="labels", size=26)
         room = right - 12 - start - 8
-        size = 42
-        while size > 34 and self.text_width(value, font="figures", size=size) > room:
-            size -= 2
+        size = self.fitting_size(value, room, range(42, 33, -2), "figures")
         at = (right - 12, middle)
         self.text(at, value, font="figures", size=size, colour=self.theme.cream, anchor="rm")
 
@@ -361,6 +359,14 @@ class Canvas:
     def text_width(self, words: str, *, font: FontName = "words", size: int) -> int:
         """How many pixels wide `text` draws these words."""
         return ceil(self._kit.lettering.line(words, font, size).width)
+
+    def fitting_size(self, words: str, width: float, sizes: range, font: FontName = "words") -> int:
+        """The first of the sizes, which fall, at which the words are at most `width` wide.
+
+        Words that are too wide even at the last get that: a translation has to be shorter then.
+        """
+        fitting = (size for size in sizes if self.text_width(words, font=font, size=size) <= width)
+        return next(fitting, sizes[-1])
 
     def name(
         self, at: Point, name: str, *, width: int, size: int, colour: Colour, anchor: str = "lm"

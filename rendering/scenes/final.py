@@ -7,7 +7,6 @@ from PIL import Image
 from patchwork import Seat
 from rendering.facts.final import Count, Final, final_facts
 from rendering.kit.canvas import Canvas
-from rendering.kit.fit import fitting_size
 from rendering.kit.kit import Box, Kit
 from rendering.requests import FinalRequest
 from rendering.scenes.parts.banners import Banner, draw_banner
@@ -90,7 +89,7 @@ def _put_column(
     left, top = box[0] + _COLUMNS[number] - 51, box[1] + _FIGURES_AT - 26
 
     def draw(canvas: Canvas) -> None:
-        size = fitting_size(canvas, points, 102, range(48, 25, -4), "figures")
+        size = canvas.fitting_size(points, 102, range(48, 25, -4), "figures")
         canvas.text((51, 26), points, font="figures", size=size, colour=colour, anchor="mm")
 
     kit.put(
@@ -114,7 +113,7 @@ def _put_total(kit: Kit, picture: Image.Image, box: Box, total: str, won: bool) 
     colour = theme.gold_text if won else theme.cream
 
     def draw(canvas: Canvas) -> None:
-        size = fitting_size(canvas, total, width, range(72, 25, -4), "figures")
+        size = canvas.fitting_size(total, width, range(72, 25, -4), "figures")
         at = (width / 2, height / 2)
         canvas.text(at, total, font="figures", size=size, colour=colour, anchor="mm")
 
@@ -140,7 +139,7 @@ def _draw_winner(kit: Kit, picture: Image.Image, facts: Final, speak: Speaker) -
 
     def draw(canvas: Canvas) -> None:
         longest = max(lines, key=lambda words: canvas.text_width(words, size=30))
-        size = fitting_size(canvas, longest, right - left - 8, range(30, 25, -2))
+        size = canvas.fitting_size(longest, right - left - 8, range(30, 25, -2))
         for y, words in zip((372, 410), lines, strict=True):
             at = (MIDDLE - left, y - 350)
             canvas.text(at, words, size=size, colour=canvas.theme.gold, anchor="mm")

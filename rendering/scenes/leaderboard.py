@@ -12,11 +12,10 @@ from functools import partial
 from PIL import Image
 
 from rendering.kit.canvas import Canvas
-from rendering.kit.fit import fitting_size
 from rendering.kit.kit import Box, Kit
 from rendering.requests import LeaderboardRequest, Ranked
 from rendering.scenes.parts.profile_cards import draw_columns
-from rendering.scenes.parts.sheets import HEAD_AT, TITLE, draw_strip, put_card
+from rendering.scenes.parts.titled_page import HEAD_AT, TITLE, draw_strip, put_card
 from words import Speaker, minus
 
 CARD = (10, 74, 1090)  # left, top, right; the height is that of the lines
@@ -69,7 +68,7 @@ def draw_leaderboard(kit: Kit, request: LeaderboardRequest) -> Image.Image:
 def _draw_title(canvas: Canvas, request: LeaderboardRequest, speak: Speaker) -> None:
     room = draw_strip(canvas, speak("pictures-page", page=request.page, pages=request.pages))
     words = speak("pictures-leaderboard")
-    size = fitting_size(canvas, words, room, range(40, 25, -2))
+    size = canvas.fitting_size(words, room, range(40, 25, -2))
     at = (HEAD_AT, canvas.image.height / 2)
     canvas.text(at, words, size=size, colour=canvas.theme.cream)
 
@@ -77,7 +76,7 @@ def _draw_title(canvas: Canvas, request: LeaderboardRequest, speak: Speaker) -> 
 def _draw_lines(canvas: Canvas, request: LeaderboardRequest, row: int, speak: Speaker) -> None:
     theme = canvas.theme
     words = speak("pictures-rating")
-    size = fitting_size(canvas, words, _MARGIN_AT + _MARGIN_WIDE - _STRIP[0], range(30, 25, -2))
+    size = canvas.fitting_size(words, _MARGIN_AT + _MARGIN_WIDE - _STRIP[0], range(30, 25, -2))
     canvas.text((_STRIP[0], 34), words, size=size, colour=theme.tape_text)
     draw_columns(canvas, _WINS_AT, _LOSSES_AT, 34, speak)
     scale = Scale.of(request.ranked)
@@ -100,10 +99,10 @@ def _draw_line(canvas: Canvas, middle: float, ranked: Ranked, scale: Scale) -> N
         (_WINS_AT, str(ranked.wins), _COUNT_WIDE, 40, theme.ink),
         (_LOSSES_AT, str(ranked.losses), _COUNT_WIDE, 40, theme.ink),
     ):
-        size = fitting_size(canvas, words, width, range(most, 25, -2), "figures")
+        size = canvas.fitting_size(words, width, range(most, 25, -2), "figures")
         canvas.text((at, middle), words, font="figures", size=size, colour=colour, anchor="rm")
     margin, colour = f"± {ranked.rating.margin}", theme.tape_text
-    size = fitting_size(canvas, margin, _MARGIN_WIDE, range(30, 25, -2), "figures")
+    size = canvas.fitting_size(margin, _MARGIN_WIDE, range(30, 25, -2), "figures")
     canvas.text((_MARGIN_AT, middle + 3), margin, font="figures", size=size, colour=colour)
 
 
@@ -117,7 +116,7 @@ def _draw_place(canvas: Canvas, middle: float, place: int) -> None:
         canvas.disc(_PLACE_AT, middle, 22, theme.ink)
         if best:
             canvas.disc(_PLACE_AT, middle, 18, theme.gold)
-    size = fitting_size(canvas, words, 62, range(30, 25, -2), "figures")
+    size = canvas.fitting_size(words, 62, range(30, 25, -2), "figures")
     at = (_PLACE_AT, middle)
     canvas.text(at, words, font="figures", size=size, colour=colour, anchor="mm")
 

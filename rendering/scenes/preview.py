@@ -7,7 +7,6 @@ from PIL import Image
 from patchwork import SPECIAL, Orientation, Patch
 from rendering.facts.preview import Preview, Verdict, preview_facts
 from rendering.kit.canvas import Canvas
-from rendering.kit.fit import fitting_size
 from rendering.kit.kit import Kit
 from rendering.kit.shapes import extent
 from rendering.requests import PreviewRequest
@@ -149,7 +148,7 @@ def _draw_special_card(kit: Kit, picture: Image.Image, speak: Speaker) -> None:
         theme = canvas.theme
         canvas.card((0, 0, *size))
         canvas.sprite(SPECIAL.letter, Orientation.R0, 120, 46, 71)
-        big = fitting_size(canvas, words, size[0] - 201 - 16, range(36, 25, -2), "figures")
+        big = canvas.fitting_size(words, size[0] - 201 - 16, range(36, 25, -2), "figures")
         canvas.text((201, 106), words, font="figures", size=big, colour=theme.ink)
         canvas.text((201, 154), free, size=36, colour=theme.gain)
 

@@ -13,14 +13,13 @@ from functools import partial
 from PIL import Image
 
 from rendering.kit.canvas import Canvas
-from rendering.kit.fit import fitting_size
 from rendering.kit.kit import Kit
 from rendering.kit.pen import Pen
 from rendering.kit.swatches import cross_stitch, swatch
 from rendering.requests import Finished, ProfileRequest
 from rendering.scenes.parts.profile_cards import draw_figures, draw_met, draw_nothing, draw_ratings
 from rendering.scenes.parts.quilt_frame import draw_linen
-from rendering.scenes.parts.sheets import HEAD_AT, TITLE, draw_strip, put_card
+from rendering.scenes.parts.titled_page import HEAD_AT, TITLE, draw_strip, put_card
 from words import Speaker
 
 QUILT, FIELD, CELL = (10, 74, 476, 540), (18, 82), 50
@@ -138,13 +137,13 @@ def _draw_tally(canvas: Canvas, request: ProfileRequest, speak: Speaker) -> None
     ):
         middle = _INSIDE + third * (number + 0.5)
         figures = str(count)
-        size = fitting_size(canvas, figures, third - 62, range(56, 25, -2), "figures")
+        size = canvas.fitting_size(figures, third - 62, range(56, 25, -2), "figures")
         width = 48 + 8 + canvas.text_width(figures, font="figures", size=size)
         left = middle - width / 2
         icon(canvas, left, 24)
         canvas.text((left + 56, 49), figures, font="figures", size=size, colour=canvas.theme.ink)
         words = speak(key)
-        size = fitting_size(canvas, words, third - 4, range(32, 25, -2))
+        size = canvas.fitting_size(words, third - 4, range(32, 25, -2))
         at = (middle, 106)
         canvas.text(at, words, size=size, colour=canvas.theme.tape_text, anchor="mm")
 

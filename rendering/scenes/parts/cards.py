@@ -11,7 +11,6 @@ from PIL import Image
 from patchwork import Orientation, Patch, Seat
 from rendering.facts.table import Band, Offer, Pass, Table
 from rendering.kit.canvas import Canvas
-from rendering.kit.fit import fitting_size
 from rendering.kit.kit import Box, Kit
 from rendering.kit.shapes import extent
 from rendering.theme import Colour, Theme
@@ -64,7 +63,7 @@ def _draw_pass_card(canvas: Canvas, word: str, open_: bool) -> None:
     """The card without its figures; "pass" stands lower where no target stands below it."""
     theme = canvas.theme
     box = (0, 0, PASS[2] - PASS[0], PASS[3] - PASS[1])
-    size = fitting_size(canvas, word, GAIN_AT - _PASS_AT - 4, range(36, 25, -2))
+    size = canvas.fitting_size(word, GAIN_AT - _PASS_AT - 4, range(36, 25, -2))
     if open_:
         canvas.card(box)
         canvas.disc(39, 53, 27, theme.ink)
@@ -89,7 +88,7 @@ def draw_abandoned(kit: Kit, picture: Image.Image, speak: Speaker) -> None:
             canvas.token(seat, left, 33, 40)
         colours = canvas.theme.ink, canvas.theme.tape_text
         for words, most, y, colour in zip(lines, (38, 30), (38, 73), colours, strict=True):
-            size = fitting_size(canvas, words, width - 118, range(most, 25, -2))
+            size = canvas.fitting_size(words, width - 118, range(most, 25, -2))
             canvas.text((104, y), words, size=size, colour=colour)
 
     kit.put(picture, ("abandoned", lines), PASS, draw, margin=_SHADOW)
@@ -190,7 +189,7 @@ def _draw_band(
 
     def draw(canvas: Canvas) -> None:
         canvas.rounded((0, 0, width, height), fill, 9)
-        size = fitting_size(canvas, words, width - 6, range(26, 23, -2))
+        size = canvas.fitting_size(words, width - 6, range(26, 23, -2))
         middle = (width / 2, height / 2)
         canvas.text(middle, words, size=size, colour=colour, anchor="mm")
 

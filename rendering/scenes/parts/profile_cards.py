@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rendering.facts.profile import mean_empty, rating, seven_rate
 from rendering.kit.canvas import Canvas
-from rendering.kit.fit import fitting_size
 from rendering.requests import Counts, ProfileRequest, Strength
 from rendering.scenes.parts.rating_curve import draw_curve
 from words import Speaker, minus
@@ -37,7 +36,7 @@ def draw_ratings(canvas: Canvas, request: ProfileRequest, speak: Speaker) -> Non
     box = (*corner, width - _MARGIN, height - 54)
     draw_curve(canvas, box, [game.rating for game in request.latest])
     words = speak("pictures-latest-games", count=len(request.latest))
-    size = fitting_size(canvas, words, box[2] - box[0], range(28, 25, -2), "labels")
+    size = canvas.fitting_size(words, box[2] - box[0], range(28, 25, -2), "labels")
     at = ((box[0] + box[2]) / 2, height - 30)
     canvas.text(at, words, font="labels", size=size, colour=canvas.theme.tape_text, anchor="mm")
 
@@ -45,13 +44,13 @@ def draw_ratings(canvas: Canvas, request: ProfileRequest, speak: Speaker) -> Non
 def _draw_rating(canvas: Canvas, left: float, top: float, words: str, strength: Strength) -> None:
     """A rating with its name above it and its margin of error after it."""
     theme = canvas.theme
-    size = fitting_size(canvas, words, _RATINGS_WIDE, range(28, 25, -2))
+    size = canvas.fitting_size(words, _RATINGS_WIDE, range(28, 25, -2))
     canvas.text((left, top + 16), words, size=size, colour=theme.tape_text)
     mean, margin = minus(strength.mean), f"± {strength.margin}"
-    size = fitting_size(canvas, mean, _RATINGS_WIDE - 92, range(56, 25, -2), "figures")
+    size = canvas.fitting_size(mean, _RATINGS_WIDE - 92, range(56, 25, -2), "figures")
     canvas.text((left, top + 56), mean, font="figures", size=size, colour=theme.ink)
     taken = canvas.text_width(mean, font="figures", size=size) + 10
-    size = fitting_size(canvas, margin, _RATINGS_WIDE - taken, range(34, 25, -2), "figures")
+    size = canvas.fitting_size(margin, _RATINGS_WIDE - taken, range(34, 25, -2), "figures")
     at = (left + taken, top + 60)
     canvas.text(at, margin, font="figures", size=size, colour=theme.tape_text)
 
@@ -61,7 +60,7 @@ def draw_nothing(canvas: Canvas, request: ProfileRequest, speak: Speaker) -> Non
     width, height = canvas.image.size
     canvas.spool(width / 2 - 80, height / 2 - 160, 160)
     words = speak("pictures-no-games")
-    size = fitting_size(canvas, words, width - 2 * _MARGIN, range(40, 25, -2))
+    size = canvas.fitting_size(words, width - 2 * _MARGIN, range(40, 25, -2))
     at = (width / 2, height / 2 + 50)
     canvas.text(at, words, size=size, colour=canvas.theme.ink, anchor="mm")
     if request.overall is not None:
@@ -82,9 +81,9 @@ def draw_figures(canvas: Canvas, counts: Counts, speak: Speaker) -> None:
     for number, (key, figures) in enumerate(shown.items()):
         middle = third * (number + 0.5)
         words = speak(key)
-        size = fitting_size(canvas, words, third - 24, range(30, 25, -2))
+        size = canvas.fitting_size(words, third - 24, range(30, 25, -2))
         canvas.text((middle, 34), words, size=size, colour=theme.tape_text, anchor="mm")
-        size = fitting_size(canvas, figures, third - 24, range(60, 25, -2), "figures")
+        size = canvas.fitting_size(figures, third - 24, range(60, 25, -2), "figures")
         at = (middle, 84)
         canvas.text(at, figures, font="figures", size=size, colour=theme.ink, anchor="mm")
         if number:
@@ -95,7 +94,7 @@ def draw_met(canvas: Canvas, request: ProfileRequest, row: int, speak: Speaker) 
     """Head to head: a line for each opponent, the share won as a bar and both figures."""
     theme = canvas.theme
     words = speak("pictures-head-to-head")
-    size = fitting_size(canvas, words, _BAR[1] - 80 - _MARGIN, range(30, 25, -2))
+    size = canvas.fitting_size(words, _BAR[1] - 80 - _MARGIN, range(30, 25, -2))
     canvas.text((_MARGIN, 30), words, size=size, colour=theme.tape_text)
     draw_columns(canvas, _WINS_AT, _LOSSES_AT, 30, speak)
     for number, met in enumerate(request.met):
@@ -109,7 +108,7 @@ def draw_met(canvas: Canvas, request: ProfileRequest, row: int, speak: Speaker) 
         )
         _draw_share(canvas, middle, met.wins, met.wins + met.losses)
         for right, count in ((_WINS_AT, met.wins), (_LOSSES_AT, met.losses)):
-            size = fitting_size(canvas, str(count), 72, range(36, 25, -2), "figures")
+            size = canvas.fitting_size(str(count), 72, range(36, 25, -2), "figures")
             at = (right, middle)
             canvas.text(at, str(count), font="figures", size=size, colour=theme.ink, anchor="rm")
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from PIL import Image
 
-from rendering.kit.dyes import flat_colours
 from rendering.kit.palette import FREE, Palette
+from rendering.kit.palette_choice import flat_colours
 from rendering.theme import DEFAULT, THEMES
 
 THEME_NAMES = sorted(THEMES)
