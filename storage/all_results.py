@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterable, Sequence
 
 from matches.results import Result
@@ -13,9 +12,6 @@ from storage.results import RESULTS, SqlResults, read_result
 
 class SqlAllResults(SqlResults):
     """Reads and replaces all results within one transaction."""
-
-    def __init__(self, connection: sqlite3.Connection) -> None:
-        self.connection = connection
 
     def ended_matches(self) -> Sequence[Match]:
         """The finished matches in the order in which they ended.
@@ -28,7 +24,7 @@ class SqlAllResults(SqlResults):
             " ON results.match_id = matches.id AND results.won"
             " WHERE state = 'finished' ORDER BY number IS NOT NULL, number, changed_at, id"
         )
-        return [rows.read_match(row) for row in found]
+        return [rows.read(Match, row) for row in found]
 
     def results(self) -> Sequence[Result]:
         """All results; for each match the winner's first."""

@@ -29,7 +29,7 @@ class SqlHostReads(SqlReader):
 
     def match_ids(self) -> Iterator[int]:
         """The ids of all matches, the first match first."""
-        return (row["id"] for row in self._all("SELECT id FROM matches ORDER BY id"))
+        return (row["id"] for row in self._rows("SELECT id FROM matches ORDER BY id"))
 
     def figures(self, now: int) -> Mapping[str, int]:
         """How many there are, by what is counted."""

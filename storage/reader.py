@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 
 from matches.stored import (
@@ -23,7 +22,6 @@ from matches.stored import (
     Receipt,
     ServerSettings,
 )
-from storage import rows
 from storage.results import SqlResults
 
 # A notice is held back by an older one about the same subject that is still on its way, and by a
@@ -31,8 +29,7 @@ from storage.results import SqlResults
 # channel where the bot may not write continues in its new one. A direct message waits for nothing
 # and holds nothing back, and nothing depends on an edit that was refused.
 SENDABLE = """
-    FROM notices
-    WHERE state <> 'sent'
+    state <> 'sent'
       AND (private OR NOT EXISTS (
           SELECT 1 FROM notices AS older
           WHERE older.match_id IS notices.match_id
@@ -49,95 +46,66 @@ SENDABLE = """
 class SqlReader(SqlResults):
     """Answers from one consistent state: the transaction that the connection is in."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
-        self.connection = connection
-
-    def _all(self, sql: str, *values: int | str) -> list[sqlite3.Row]:
-        try:
-            return self.connection.execute(sql, values).fetchall()
-        except OverflowError:  # a number beyond 64 bits is no one's id
-            return []
-
-    def _one(self, sql: str, *values: int | str) -> sqlite3.Row | None:
-        found = self._all(sql, *values)
-        return found[0] if found else None
-
     # Matches
 
     def match(self, match_id: int) -> Match | None:
         """The match with this id."""
-        row = self._one("SELECT * FROM matches WHERE id = ?", match_id)
-        return rows.read_match(row) if row else None
+        return self._record(Match, "id = ?", match_id)
 
     def active_match_in(self, channel_id: int) -> Match | None:
         """The match being played in a channel."""
-        row = self._one(
-            "SELECT * FROM matches WHERE channel_id = ? AND state = 'active'", channel_id
-        )
-        return rows.read_match(row) if row else None
+        return self._record(Match, "channel_id = ? AND state = 'active'", channel_id)
 
     def latest_match_in(self, channel_id: int) -> Match | None:
         """The match last changed in a channel, finished ones included."""
-        row = self._one(
-            "SELECT * FROM matches WHERE channel_id = ? ORDER BY changed_at DESC, id DESC LIMIT 1",
+        return self._record(
+            Match,
+            "channel_id = ? ORDER BY changed_at DESC, id DESC",
             channel_id,
         )
-        return rows.read_match(row) if row else None
 
     def active_matches_of(self, player_id: int) -> Sequence[Match]:
-        """Active matches of a player, longest unchanged first."""
-        found = self._all(
-            "SELECT * FROM matches WHERE state = 'active' AND (blue_id = ? OR orange_id = ?)"
-            " ORDER BY changed_at, id",
+        """Active matches of a player, the longest unchanged first."""
+        return self._records(
+            Match,
+            "state = 'active' AND (blue_id = ? OR orange_id = ?) ORDER BY changed_at, id",
             player_id,
             player_id,
         )
-        return [rows.read_match(row) for row in found]
 
     def active_matches_in(self, guild_id: int, limit: int) -> Sequence[Match]:
-        """Active matches in a guild, longest unchanged first, at most so many."""
-        found = self._all(
-            "SELECT * FROM matches WHERE guild_id = ? AND state = 'active'"
-            " ORDER BY changed_at, id LIMIT ?",
+        """Active matches in a guild, the longest unchanged first, so many at most."""
+        return self._records(
+            Match,
+            "guild_id = ? AND state = 'active' ORDER BY changed_at, id LIMIT ?",
             guild_id,
             limit,
         )
-        return [rows.read_match(row) for row in found]
 
     def count_active_matches_in(self, guild_id: int) -> int:
         """How many matches are being played in a guild."""
-        return (
-            self._number(
-                "SELECT count(*) FROM matches WHERE guild_id = ? AND state = 'active'", guild_id
-            )
-            or 0
-        )
+        return self._count("FROM matches WHERE guild_id = ? AND state = 'active'", guild_id)
 
     def plies(self, match_id: int) -> Sequence[Ply]:
         """The moves of a match that stand, in order."""
-        found = self._all("SELECT * FROM plies WHERE match_id = ? ORDER BY number", match_id)
-        return [rows.read_ply(row) for row in found]
+        return self._records(Ply, "match_id = ? ORDER BY number", match_id)
 
     def proposals(self, match_id: int) -> Sequence[Proposal]:
-        """What the players of a match have asked each other, oldest first."""
-        found = self._all(
-            "SELECT * FROM proposals WHERE match_id = ? ORDER BY asked_at, rev", match_id
-        )
-        return [rows.read_proposal(row) for row in found]
+        """What the players of a match asked of each other, the oldest first."""
+        return self._records(Proposal, "match_id = ? ORDER BY asked_at, rev", match_id)
 
     def alarm(self, match_id: int, kind: AlarmKind) -> Alarm | None:
-        """A match's alarm of that kind."""
-        row = self._one(
-            "SELECT * FROM alarms WHERE match_id = ? AND kind = ?", match_id, kind.value
-        )
-        return rows.read_alarm(row) if row else None
+        """The alarm of that kind that is set for a match."""
+        return self._record(Alarm, "match_id = ? AND kind = ?", match_id, kind.value)
 
     def alarms_due(self, now: int, limit: int) -> Sequence[Alarm]:
-        """Alarms that are due, earliest first."""
-        found = self._all(
-            "SELECT * FROM alarms WHERE due_at <= ? ORDER BY due_at, match_id LIMIT ?", now, limit
+        """Alarms that are due, the earliest first."""
+        return self._records(
+            Alarm,
+            "due_at <= ? ORDER BY due_at, match_id LIMIT ?",
+            now,
+            limit,
         )
-        return [rows.read_alarm(row) for row in found]
 
     def next_alarm(self) -> int | None:
         """When the next alarm is due."""
@@ -145,14 +113,14 @@ class SqlReader(SqlResults):
 
     def blocked_by(self, player_id: int) -> Sequence[int]:
         """The people whom a player has blocked."""
-        found = self._all(
+        found = self._rows(
             "SELECT blocked_id FROM blocks WHERE player_id = ? ORDER BY blocked_id", player_id
         )
         return [row["blocked_id"] for row in found]
 
     def have_played(self, one: int, other: int) -> bool:
-        """Whether two people are playing or have played a match."""
-        row = self._one(
+        """Whether two people play or have played a match."""
+        row = self._row(
             "SELECT 1 FROM matches WHERE (blue_id, orange_id) IN (VALUES (?, ?), (?, ?)) LIMIT 1",
             one,
             other,
@@ -173,20 +141,19 @@ class SqlReader(SqlResults):
 
     def draft(self, match_id: int, rev: int, player_id: int) -> Draft | None:
         """What a player was looking at in this revision of a match."""
-        row = self._one(
-            "SELECT * FROM drafts WHERE match_id = ? AND rev = ? AND player_id = ?",
+        return self._record(
+            Draft,
+            "match_id = ? AND rev = ? AND player_id = ?",
             match_id,
             rev,
             player_id,
         )
-        return rows.read_draft(row) if row else None
 
     # Challenges
 
     def challenge(self, challenge_id: int) -> Challenge | None:
         """The challenge with this id."""
-        row = self._one("SELECT * FROM challenges WHERE id = ?", challenge_id)
-        return rows.read_challenge(row) if row else None
+        return self._record(Challenge, "id = ?", challenge_id)
 
     def open_challenges_in(self, channel_id: int) -> Sequence[Challenge]:
         """Open challenges in a channel, oldest first."""
@@ -201,8 +168,7 @@ class SqlReader(SqlResults):
         return self._open_challenges("AND expires_at <= ? ORDER BY expires_at, id", now)
 
     def _open_challenges(self, condition: str, value: int) -> Sequence[Challenge]:
-        found = self._all(f"SELECT * FROM challenges WHERE state = 'open' {condition}", value)
-        return [rows.read_challenge(row) for row in found]
+        return self._records(Challenge, f"state = 'open' {condition}", value)
 
     def next_expiry(self) -> int | None:
         """When the next open challenge expires."""
@@ -211,21 +177,18 @@ class SqlReader(SqlResults):
     # Imported records
 
     def beginning(self, challenge_id: int) -> Beginning | None:
-        """The moves that a challenge's match is to begin with."""
-        row = self._one("SELECT * FROM beginnings WHERE challenge_id = ?", challenge_id)
-        return rows.read_beginning(row) if row else None
+        """The moves that the match of a challenge is to begin with."""
+        return self._record(Beginning, "challenge_id = ?", challenge_id)
 
     def imported(self, import_id: int) -> Import | None:
-        """The record that a player imported under this id."""
-        row = self._one("SELECT * FROM imports WHERE id = ?", import_id)
-        return rows.read_import(row) if row else None
+        """The record that a player brought along under this id."""
+        return self._record(Import, "id = ?", import_id)
 
     # Notices
 
     def notice(self, notice_id: int) -> Notice | None:
         """The notice with this id."""
-        row = self._one("SELECT * FROM notices WHERE id = ?", notice_id)
-        return rows.read_notice(row) if row else None
+        return self._record(Notice, "id = ?", notice_id)
 
     def notices_due(self, now: int, limit: int, furthest: int = NEVER) -> Sequence[Notice]:
         """Unsent notices that are due: the first of each subject, and every private one.
@@ -233,18 +196,18 @@ class SqlReader(SqlResults):
         Oldest first, but calls and reminders last of all. If one is due later than `furthest`, the
         clock has been set back since it was put off: it is due now.
         """
-        found = self._all(
-            f"SELECT * {SENDABLE} AND (due_at <= ? OR (state = 'waiting' AND due_at > ?))"
+        return self._records(
+            Notice,
+            f"{SENDABLE} AND (due_at <= ? OR (state = 'waiting' AND due_at > ?))"
             " ORDER BY kind IN ('l', 'm', 'w', 't', 'd', 's'), id LIMIT ?",
             now,
             furthest,
             limit,
         )
-        return [rows.read_notice(row) for row in found]
 
     def next_notice_due(self) -> int | None:
         """When the next notice that nothing holds back is due."""
-        return self._number(f"SELECT min(due_at) {SENDABLE}")
+        return self._number(f"SELECT min(due_at) FROM notices WHERE {SENDABLE}")
 
     def refused_since(self, match_id: int) -> int | None:
         """Since when Discord has refused a match's notices in its channel."""
@@ -257,14 +220,14 @@ class SqlReader(SqlResults):
     def last_sent(self, subject: int, kinds: Sequence[NoticeKind]) -> Notice | None:
         """The newest notice about a subject that has a message."""
         marks = ", ".join("?" for _ in kinds)
-        row = self._one(
-            f"SELECT * FROM notices WHERE kind IN ({marks}) AND message_id IS NOT NULL"
-            " AND (match_id = ? OR challenge_id = ?) ORDER BY id DESC LIMIT 1",
+        return self._record(
+            Notice,
+            f"kind IN ({marks}) AND message_id IS NOT NULL"
+            " AND (match_id = ? OR challenge_id = ?) ORDER BY id DESC",
             *(kind.value for kind in kinds),
             subject,
             subject,
         )
-        return rows.read_notice(row) if row else None
 
     def last_call(
         self, match_id: int, player_id: int, channel_id: int | None = None
@@ -274,67 +237,54 @@ class SqlReader(SqlResults):
         In any channel, unless one is named.
         """
         there = () if channel_id is None else (channel_id,)
-        row = self._one(
-            "SELECT * FROM notices WHERE match_id = ? AND ping = ? AND kind IN ('b', 'l')"
-            f" {'AND channel_id = ?' if there else ''} ORDER BY id DESC LIMIT 1",
+        return self._record(
+            Notice,
+            "match_id = ? AND ping = ? AND kind IN ('b', 'l')"
+            f" {'AND channel_id = ?' if there else ''} ORDER BY id DESC",
             match_id,
             player_id,
             *there,
         )
-        return rows.read_notice(row) if row else None
 
     def notices_about(self, match_id: int, rev: int, kind: NoticeKind) -> Sequence[Notice]:
-        """The notices of that kind about a revision, sent or waiting, oldest first."""
-        found = self._all(
-            "SELECT * FROM notices WHERE match_id = ? AND rev = ? AND kind = ? ORDER BY id",
+        """The notices of that kind about a revision, sent or waiting, the oldest first."""
+        return self._records(
+            Notice,
+            "match_id = ? AND rev = ? AND kind = ? ORDER BY id",
             match_id,
             rev,
             kind.value,
         )
-        return [rows.read_notice(row) for row in found]
 
     def newest_notice(self, match_id: int, kind: NoticeKind) -> Notice | None:
         """The newest notice of that kind about a match, sent or waiting."""
-        row = self._one(
-            "SELECT * FROM notices WHERE match_id = ? AND kind = ? ORDER BY id DESC LIMIT 1",
+        return self._record(
+            Notice,
+            "match_id = ? AND kind = ? ORDER BY id DESC",
             match_id,
             kind.value,
         )
-        return rows.read_notice(row) if row else None
 
     def said(self, match_id: int, rev: int, kind: NoticeKind) -> int:
         """How many notices of that kind there are about a revision, sent or waiting."""
-        count = self._number(
-            "SELECT count(*) FROM notices WHERE match_id = ? AND rev = ? AND kind = ?",
-            match_id,
-            rev,
-            kind.value,
-        )
-        return count or 0
+        about = "FROM notices WHERE match_id = ? AND rev = ? AND kind = ?"
+        return self._count(about, match_id, rev, kind.value)
 
     # Answers and choices
 
     def receipt(self, interaction_id: int) -> Receipt | None:
         """The answer already given to an interaction."""
-        row = self._one("SELECT * FROM receipts WHERE interaction_id = ?", interaction_id)
-        return rows.read_receipt(row) if row else None
+        return self._record(Receipt, "interaction_id = ?", interaction_id)
 
     def player_settings(self, player_id: int) -> PlayerSettings:
-        """A player's choices; empty for one who has made none."""
-        row = self._one("SELECT * FROM player_settings WHERE player_id = ?", player_id)
-        return rows.read_player_settings(row) if row else PlayerSettings(player_id)
+        """A player's choices; nothing chosen for one who never chose."""
+        return self._record(PlayerSettings, "player_id = ?", player_id) or PlayerSettings(player_id)
 
     def server_settings(self, guild_id: int) -> ServerSettings:
-        """A server's choices; empty if none have been made."""
-        row = self._one("SELECT * FROM server_settings WHERE guild_id = ?", guild_id)
-        return rows.read_server_settings(row) if row else ServerSettings(guild_id)
+        """A server's choices; nothing chosen for one that never chose."""
+        return self._record(ServerSettings, "guild_id = ?", guild_id) or ServerSettings(guild_id)
 
     def get_meta(self, key: str) -> str | None:
-        """A value that the bot stores for itself."""
-        row = self._one("SELECT value FROM meta WHERE key = ?", key)
+        """A value that the bot keeps for itself."""
+        row = self._row("SELECT value FROM meta WHERE key = ?", key)
         return row["value"] if row else None
-
-    def _number(self, sql: str, *values: int | str) -> int | None:
-        """The one number that a query without a row condition gives."""
-        row = self._one(sql, *values)
-        return row[0] if row else None

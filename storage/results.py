@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from matches.results import Count, Rating, Result, Standing
 from matches.stored import Match, Player
 from storage import rows
+from storage.queries import Queries
 
 #: results with the people of their matches
 RESULTS = """
@@ -66,7 +67,7 @@ def read_result(row: sqlite3.Row) -> Result:
     )
 
 
-class SqlResults:
+class SqlResults(Queries):
     """Answers and changes over one connection, within the transaction that it is in."""
 
     connection: sqlite3.Connection
@@ -89,15 +90,15 @@ class SqlResults:
     def _of(self, player_id: int, guild_id: int | None, limit: str) -> list[Result]:
         order = f"ORDER BY number DESC {limit}"
         if guild_id is None:
-            found = self._found(f"{RESULTS} WHERE player_id = ? {order}", player_id)
+            found = self._rows(f"{RESULTS} WHERE player_id = ? {order}", player_id)
         else:
             condition = "player_id = ? AND results.guild_id = ?"
-            found = self._found(f"{RESULTS} WHERE {condition} {order}", player_id, guild_id)
+            found = self._rows(f"{RESULTS} WHERE {condition} {order}", player_id, guild_id)
         return [read_result(row) for row in found]
 
     def last_result_number(self) -> int:
         """The number of the match that ended last; 0 if none has."""
-        [(number,)] = self._found("SELECT coalesce(max(number), 0) FROM results")
+        [(number,)] = self._rows("SELECT coalesce(max(number), 0) FROM results")
         return int(number)
 
     def standings(self, guild_id: int, offset: int, limit: int) -> Sequence[Standing]:
@@ -109,34 +110,33 @@ class SqlResults:
                 row["games"],
                 row["wins"],
             )
-            for row in self._found(STANDINGS, guild_id, limit, offset)
+            for row in self._rows(STANDINGS, guild_id, limit, offset)
         ]
 
     def count_standings(self, guild_id: int) -> int:
         """How many lines a guild's leaderboard has."""
         sql = "SELECT count(DISTINCT player_id) FROM results WHERE guild_id = ?"
-        return sum(row[0] for row in self._found(sql, guild_id))
+        return sum(row[0] for row in self._rows(sql, guild_id))
 
     def matches_of(self, player_id: int, offset: int, limit: int) -> Sequence[Match]:
-        """Part of a player's matches, finished or not, newest first."""
-        found = self._found(
-            "SELECT * FROM matches WHERE blue_id = ? OR orange_id = ?"
-            " ORDER BY id DESC LIMIT ? OFFSET ?",
+        """Part of the matches of a player, finished or not, the newest first."""
+        return self._records(
+            Match,
+            "blue_id = ? OR orange_id = ? ORDER BY id DESC LIMIT ? OFFSET ?",
             player_id,
             player_id,
             limit,
             offset,
         )
-        return [rows.read_match(row) for row in found]
 
     def count_matches_of(self, player_id: int) -> int:
         """How many matches a player has, finished or not."""
         sql = "SELECT count(*) FROM matches WHERE blue_id = ? OR orange_id = ?"
-        return sum(row[0] for row in self._found(sql, player_id, player_id))
+        return sum(row[0] for row in self._rows(sql, player_id, player_id))
 
     def mirror_wanted(self, challenge_id: int) -> int | None:
         """The match whose mirror a challenge asks for."""
-        found = self._found("SELECT match_id FROM mirrors WHERE challenge_id = ?", challenge_id)
+        found = self._rows("SELECT match_id FROM mirrors WHERE challenge_id = ?", challenge_id)
         return found[0]["match_id"] if found else None
 
     def mirror_of(self, match_id: int) -> int | None:
@@ -145,7 +145,7 @@ class SqlResults:
             "SELECT mirrors.match_id FROM mirrors JOIN challenges ON challenges.id = challenge_id"
             " WHERE challenges.match_id = ?"
         )
-        found = self._found(sql, match_id)
+        found = self._rows(sql, match_id)
         return found[0]["match_id"] if found else None
 
     def mirror_made_of(self, match_id: int) -> int | None:
@@ -155,7 +155,7 @@ class SqlResults:
             " ON challenges.id = challenge_id WHERE mirrors.match_id = ?"
             " AND challenges.match_id IS NOT NULL ORDER BY challenges.match_id LIMIT 1"
         )
-        found = self._found(sql, match_id)
+        found = self._rows(sql, match_id)
         return found[0]["match_id"] if found else None
 
     def want_mirror(self, challenge_id: int, match_id: int) -> None:

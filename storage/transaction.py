@@ -49,22 +49,19 @@ class SqlTransaction(SqlReader):
         super().__init__(connection)
         self._nonce_prefix = nonce_prefix
 
-    def _insert(self, table: str, values: rows.Values) -> int:
-        """Insert a row; returns its id."""
-        columns = ", ".join(values)
+    def _insert(self, table: str, values: rows.Values, verb: str = "INSERT") -> int:
+        """Insert a row; the id it got."""
         marks = ", ".join(f":{column}" for column in values)
-        cursor = self.connection.execute(
-            f"INSERT INTO {table} ({columns}) VALUES ({marks})", values
-        )
-        return cursor.lastrowid or 0
+        sql = f"{verb} INTO {table} ({', '.join(values)}) VALUES ({marks})"
+        return self.connection.execute(sql, values).lastrowid or 0
 
-    def _replace(self, table: str, values: rows.Values) -> None:
-        """Insert a row, replacing the one with the same key."""
-        columns = ", ".join(values)
-        marks = ", ".join(f":{column}" for column in values)
-        self.connection.execute(
-            f"INSERT OR REPLACE INTO {table} ({columns}) VALUES ({marks})", values
-        )
+    def _add(self, record: object) -> int:
+        """Keep a record, whose id is ignored; the id it got."""
+        return self._insert(rows.TABLES[type(record)], rows.write(record))
+
+    def _put(self, record: object) -> None:
+        """Keep a record in place of the one with the same key."""
+        self._insert(rows.TABLES[type(record)], rows.write(record), "INSERT OR REPLACE")
 
     def _change(self, sql: str, *values: int | str | None) -> int:
         """Run an UPDATE or DELETE; returns how many rows it changed."""
@@ -73,8 +70,8 @@ class SqlTransaction(SqlReader):
     # Challenges
 
     def add_challenge(self, challenge: Challenge) -> Challenge:
-        """Store a new challenge; ignores its id and returns the stored one."""
-        return replace(challenge, id=self._insert("challenges", rows.challenge_values(challenge)))
+        """Keep a new challenge; its id is ignored and the kept one returned."""
+        return replace(challenge, id=self._add(challenge))
 
     def close_challenge(
         self, challenge_id: int, state: ChallengeState, match_id: int | None = None, *, at: int
@@ -97,15 +94,15 @@ class SqlTransaction(SqlReader):
     # Imported records
 
     def add_beginning(self, challenge_id: int, beginning: Beginning) -> None:
-        """Store the moves that a challenge's match is to begin with."""
-        self._insert("beginnings", rows.beginning_values(challenge_id, beginning))
+        """Note the moves that the match of a challenge is to begin with."""
+        self._insert("beginnings", rows.write(beginning) | {"challenge_id": challenge_id})
 
     def add_import(self, brought: Import, most: int) -> Import:
         """Store a record; ignores its id and returns the stored one.
 
         Only the player's `most` newest are kept.
         """
-        kept = replace(brought, id=self._insert("imports", rows.import_values(brought)))
+        kept = replace(brought, id=self._add(brought))
         self._change(
             "DELETE FROM imports WHERE id IN ("
             "SELECT id FROM imports WHERE player_id = ? ORDER BY id DESC LIMIT -1 OFFSET ?)",
@@ -117,8 +114,8 @@ class SqlTransaction(SqlReader):
     # Matches
 
     def add_match(self, match: Match) -> Match:
-        """Store a new match; ignores its id and returns the stored one."""
-        return replace(match, id=self._insert("matches", rows.match_values(match)))
+        """Keep a new match; its id is ignored and the kept one returned."""
+        return replace(match, id=self._add(match))
 
     def update_match(self, match: Match, expected_rev: int) -> bool:
         """Replace a match if its revision is still `expected_rev`; False if it isn't.
@@ -127,7 +124,7 @@ class SqlTransaction(SqlReader):
         """
         if match.rev <= expected_rev:
             raise ValueError(f"match {match.id}: revision {match.rev} after {expected_rev}")
-        values = rows.match_values(match)
+        values = rows.write(match)
         columns = ", ".join(f"{column} = :{column}" for column in values)
         cursor = self.connection.execute(
             f"UPDATE matches SET {columns} WHERE id = :id AND rev = :expected_rev",
@@ -146,31 +143,20 @@ class SqlTransaction(SqlReader):
         self._change("UPDATE matches SET hushed = ? WHERE id = ? AND rev = ?", rev, match_id, rev)
 
     def add_ply(self, ply: Ply) -> None:
-        """Store a move that was made."""
-        self._insert("plies", rows.ply_values(ply))
+        """Keep a move that was made."""
+        self._add(ply)
 
     def remove_plies_after(self, match_id: int, number: int) -> None:
         """Take moves back: only the first `number` of a match stand."""
         self._change("DELETE FROM plies WHERE match_id = ? AND number > ?", match_id, number)
 
     def save_proposal(self, proposal: Proposal) -> None:
-        """Store a proposal, replacing its earlier state."""
-        self._change(
-            "INSERT INTO proposals (match_id, kind, about, player_id, rev, asked_at, open)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (match_id, kind, about, player_id)"
-            " DO UPDATE SET rev = excluded.rev, asked_at = excluded.asked_at, open = excluded.open",
-            proposal.match_id,
-            proposal.kind.value,
-            proposal.about,
-            proposal.player_id,
-            proposal.rev,
-            proposal.asked_at,
-            int(proposal.open),
-        )
+        """Keep a proposal, in place of the same one as it was before."""
+        self._put(proposal)
 
     def set_alarm(self, alarm: Alarm) -> None:
-        """Set an alarm, replacing the match's earlier one of that kind."""
-        self._replace("alarms", rows.alarm_values(alarm))
+        """Set an alarm in place of the match's earlier one of that kind."""
+        self._put(alarm)
 
     def drop_alarm(self, match_id: int, kind: AlarmKind) -> None:
         """Remove an alarm, if it is set."""
@@ -183,14 +169,7 @@ class SqlTransaction(SqlReader):
     def save_draft(self, draft: Draft) -> None:
         """Store the last draft per (match, rev, player); drafts of older revisions are dropped."""
         self._change("DELETE FROM drafts WHERE match_id = ? AND rev < ?", draft.match_id, draft.rev)
-        self._change(
-            "INSERT INTO drafts (match_id, rev, player_id, move) VALUES (?, ?, ?, ?)"
-            " ON CONFLICT (match_id, rev, player_id) DO UPDATE SET move = excluded.move",
-            draft.match_id,
-            draft.rev,
-            draft.player_id,
-            draft.move,
-        )
+        self._put(draft)
 
     # Notices
 
@@ -319,15 +298,8 @@ class SqlTransaction(SqlReader):
     # Answers and choices
 
     def remember(self, receipt: Receipt, now: int) -> None:
-        """Store the answer given to an interaction."""
-        self._insert(
-            "receipts",
-            {
-                "interaction_id": receipt.interaction_id,
-                "answer": rows.write_json(receipt.answer),
-                "given_at": now,
-            },
-        )
+        """Keep the answer given to an interaction."""
+        self._insert("receipts", rows.write(receipt) | {"given_at": now})
 
     def forget_old(self, before: int, now: int, limit: int) -> bool:
         """Forget what nobody needs any more; returns whether there may be more of it."""
@@ -347,12 +319,12 @@ class SqlTransaction(SqlReader):
         )
 
     def save_player_settings(self, settings: PlayerSettings) -> None:
-        """Store a player's choices, replacing the earlier ones."""
-        self._replace("player_settings", rows.player_values(settings))
+        """Keep a player's choices in place of the earlier ones."""
+        self._put(settings)
 
     def save_server_settings(self, settings: ServerSettings) -> None:
-        """Store a server's choices, replacing the earlier ones."""
-        self._replace("server_settings", rows.server_values(settings))
+        """Keep a server's choices in place of the earlier ones."""
+        self._put(settings)
 
     def put_meta(self, key: str, value: str) -> None:
         """Store a value of the bot's own: the hash of synced commands, the IDENTIFY budget."""
