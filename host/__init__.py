@@ -6,7 +6,6 @@ carried out raises one of the storage's own errors, whose text is one sentence
 (`storage.StorageError`). All except `restore` and `rate` may run while people play.
 """
 
-from host.commands import Report, backup, check, restore, stats, verify, versions
-from host.rating import rate
+from host.commands import Report, backup, check, rate, restore, stats, verify, versions
 
 __all__ = ["Report", "backup", "check", "rate", "restore", "stats", "verify", "versions"]

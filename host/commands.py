@@ -12,6 +12,8 @@ from pathlib import Path
 
 from host.ports import Inspection, Maintenance
 from host.verify import mismatches
+from matches.access import CorruptMatch
+from matches.change.ratings import rate_all
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,28 +24,28 @@ class Report:
     ok: bool = True
 
 
-def backup(keeper: Maintenance, database: Path, target: Path) -> Report:
-    """Copy the database to a new file, even while people play; never touches an existing file."""
-    size = keeper.back_up(database, target)
+def backup(storage: Maintenance, database: Path, target: Path) -> Report:
+    """Copy the database to a new file while people play; an existing file is never touched."""
+    size = storage.back_up(database, target)
     return Report((f"Backed up {database} to {target} ({_kilobytes(size)}), checked and whole.",))
 
 
-def restore(keeper: Maintenance, database: Path, source: Path, *, now: int) -> Report:
-    """Replace the database by a backup; refused while a bot runs. The old file is kept."""
-    kept = keeper.restore(database, source, now)
+def restore(storage: Maintenance, database: Path, source: Path, *, now: int) -> Report:
+    """Put a backup in the database's place; refused while a bot runs. The old file is kept."""
+    kept = storage.restore(database, source, now)
     lines = [f"Restored {database} from {source}."]
     if kept:
         lines.append(f"What it replaced is kept as {kept}.")
     return Report(tuple(lines))
 
 
-def check(keeper: Maintenance, database: Path) -> Report:
-    """Inspect the database as a whole: version, size, who can read it, faults."""
+def check(storage: Maintenance, database: Path) -> Report:
+    """Look at the database as a whole: version, size, who can read it, faults."""
     if not os.path.lexists(database):
         if not _can_be_made(database):
             return Report((f"fault: the database {database} can't be made there.",), ok=False)
         return Report((f"database {database}: not there yet; the first start makes it",))
-    found = keeper.inspect(database)
+    found = storage.inspect(database)
     lines = [f"database {database}: {_version(found)}, {_kilobytes(found.size)}"]
     if not found.private:
         lines.append(f"warning: others on this machine can read it; run chmod 600 {database}")
@@ -70,21 +72,41 @@ def versions(packages: Sequence[str]) -> str:
     return ", ".join([f"python {python}", f"SQLite {sqlite3.sqlite_version}", *found])
 
 
-def verify(keeper: Maintenance, database: Path) -> Report:
+def verify(storage: Maintenance, database: Path) -> Report:
     """Replay every match against its stored position, one line for each mismatch."""
-    with keeper.reading(database) as archive:
-        ids = list(archive.match_ids())
-        lines = [line for match_id in ids for line in mismatches(archive, match_id)]
+    with storage.reading(database) as reads:
+        ids = list(reads.match_ids())
+        lines = [line for match_id in ids for line in mismatches(reads, match_id)]
     if lines:
         return Report(tuple(lines), ok=False)
     counted = count(len(ids), "match", "matches")
     return Report((f"{counted} replayed, each to its stored position.",))
 
 
-def stats(keeper: Maintenance, database: Path, *, now: int) -> Report:
-    """The totals of everything there is."""
-    with keeper.reading(database) as archive:
-        figures = archive.figures(now)
+def rate(storage: Maintenance, database: Path) -> Report:
+    """Work all results out again and keep them; refused while a bot runs.
+
+    They equal the kept ones, unless matches ended before results were kept or something was changed
+    behind the bot's back: then the report says how many were wrong or missing.
+    """
+    with storage.changing(database) as kept:
+        try:
+            results = rate_all(kept.ended_matches())
+        except (CorruptMatch, ValueError, KeyError) as error:
+            return Report((f"Can't be read, nothing changed: {error}; run verify.",), ok=False)
+        rated = count(len({result.match_id for result in results}), "match", "matches")
+        differing = len(set(results) ^ set(kept.results()))
+        if not differing:
+            return Report((f"{rated} rated, all as kept.",))
+        kept.replace_results(results)
+    righted = count(differing, "result was", "results were")
+    return Report((f"{rated} rated; {righted} put right.",))
+
+
+def stats(storage: Maintenance, database: Path, *, now: int) -> Report:
+    """How much of everything there is."""
+    with storage.reading(database) as reads:
+        figures = reads.figures(now)
     return Report(tuple(f"{name:<26}{figure:>8}" for name, figure in figures.items()))
 
 

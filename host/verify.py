@@ -9,11 +9,11 @@ from matches.stored import Ending, Match, MatchState, Ply
 from patchwork import Game, PatchworkError, Seat, parse_move, parse_ring, write_position
 
 
-def mismatches(archive: HostReads, match_id: int) -> Iterator[str]:
-    """One line for each thing about a match that disagrees with its replay; none if all agree."""
+def mismatches(reads: HostReads, match_id: int) -> Iterator[str]:
+    """One line for each thing about a match that disagrees with its replay; none if all agrees."""
     try:
-        match = archive.match(match_id)
-        plies = archive.plies(match_id)
+        match = reads.match(match_id)
+        plies = reads.plies(match_id)
     except (ValueError, KeyError) as error:  # a word in the file that no record knows
         yield f"match {match_id}: unreadable ({error})"
         return

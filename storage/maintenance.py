@@ -1,4 +1,4 @@
-"""Care of a database file from outside the bot: inspect, back up, restore, read, rate.
+"""What is done to a database file from outside the bot: inspect, back up, restore, read, rate.
 
 `restore` and `changing` take the lock; the others open the file read-only, without it, and may run
 while people play.
@@ -15,6 +15,7 @@ from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+from storage import files
 from storage.all_results import SqlAllResults
 from storage.connect import connect, connect_read_only
 from storage.errors import (
@@ -25,7 +26,6 @@ from storage.errors import (
     UnwritableTarget,
     told_by_sqlite,
 )
-from storage.files import beside, copy_into, create, sync
 from storage.host_reads import SqlHostReads
 from storage.lock import Lock
 from storage.migrate import check_version, known_version
@@ -106,11 +106,11 @@ def back_up(database: Path, target: Path) -> int:
         part.unlink(missing_ok=True)
         try:
             _copy(database, part)
-            create(target)  # fails if such a file has appeared meanwhile
+            files.create(target)  # fails where a file has come up meanwhile
             part.replace(target)
         finally:
             part.unlink(missing_ok=True)
-        sync(target.parent)
+        files.sync(target.parent)
         return target.stat().st_size
 
 
@@ -176,7 +176,7 @@ def _copy(database: Path, part: Path) -> None:
     with _connected(database) as connection:
         if check_version(connection, database, known_version()) == 0:
             raise UnusableDatabase(database, "it is empty")
-        copy_into(connection, part)
+        files.copy_into(connection, part)
     with _connected(part) as connection:
         faults = _faults(connection)
     if faults:
@@ -196,15 +196,15 @@ def _keep(database: Path, now: int) -> Path:
     """Copy a database aside, with its log if that can't be worked in because of damage."""
     with suppress(sqlite3.Error), closing(connect(database)) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    kept = beside(database, "replaced", now)
+    kept = files.beside(database, "replaced", now)
     for suffix in ("", "-wal"):
         origin = database.with_name(database.name + suffix)
         copy = kept.with_name(kept.name + suffix)
         if origin.exists():
-            create(copy)
+            files.create(copy)
             shutil.copyfile(origin, copy)
-            sync(copy)
-    sync(kept.parent)
+            files.sync(copy)
+    files.sync(kept.parent)
     return kept
 
 
@@ -217,4 +217,4 @@ def _replace(database: Path, part: Path) -> None:
     for suffix in ("-wal", "-shm"):
         database.with_name(database.name + suffix).unlink(missing_ok=True)
     part.replace(database)
-    sync(database.parent)
+    files.sync(database.parent)

@@ -13,9 +13,9 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
+from storage import files
 from storage.connect import connect
 from storage.errors import DamagedDatabase, NewerDatabase, UnusableDatabase, told_by_sqlite
-from storage.files import beside, copy_into, create, sync
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 APPLICATION_ID = 0x50577131  # "PWq1": tells our files from other SQLite databases
@@ -72,7 +72,7 @@ def migrate(database: Path, now: int, folder: Path = MIGRATIONS) -> None:
             connection.execute("ROLLBACK")
             pending = migrations[version:]
             if version and pending:
-                copy_into(connection, beside(database, f"v{version}", now))
+                files.copy_into(connection, files.beside(database, f"v{version}", now))
             for migration in pending:
                 _apply(connection, database, migration)
             _log_ahead(connection, database)
@@ -97,8 +97,8 @@ def check_version(connection: sqlite3.Connection, database: Path, known: int) ->
 
 def _create(database: Path) -> None:
     try:
-        create(database)
-        sync(database.parent)
+        files.create(database)
+        files.sync(database.parent)
     except FileExistsError:
         if database.is_dir():
             raise UnusableDatabase(database, "it is a folder") from None

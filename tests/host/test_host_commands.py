@@ -20,7 +20,7 @@ from tests.storage.fixtures.write import make
 NOW = 1_700_000_000
 
 # What mypy is to hold against the protocols: the module is a Keeper, the class a Store.
-KEEPER: Maintenance = maintenance
+STORAGE: Maintenance = maintenance
 STORE: type[Store] = Database
 
 
@@ -41,30 +41,30 @@ def change(path: Path, sql: str) -> None:
 def test_backup_and_restore_tell_where_everything_is(path: Path, tmp_path: Path) -> None:
     """The new file with its size; the kept one by name, where there was one."""
     backup = tmp_path / "backup.db"
-    assert host.backup(KEEPER, path, backup) == host.Report(
+    assert host.backup(STORAGE, path, backup) == host.Report(
         (f"Backed up {path} to {backup} ({backup.stat().st_size // 1024} KB), checked and whole.",)
     )
-    report = host.restore(KEEPER, path, backup, now=NOW)
+    report = host.restore(STORAGE, path, backup, now=NOW)
     assert report.ok
     assert report.lines == (
         f"Restored {path} from {backup}.",
         f"What it replaced is kept as {path}.replaced-20231114T221320Z.",
     )
     new = tmp_path / "new.db"
-    assert host.restore(KEEPER, new, backup, now=NOW).lines == (f"Restored {new} from {backup}.",)
+    assert host.restore(STORAGE, new, backup, now=NOW).lines == (f"Restored {new} from {backup}.",)
 
 
 def test_what_can_t_be_done_raises_the_storage_s_sentence(path: Path) -> None:
     """The commands add nothing to it."""
     with pytest.raises(StorageError, match=r"already exists .*\.$"):
-        host.backup(KEEPER, path, path)
+        host.backup(STORAGE, path, path)
     with pytest.raises(StorageError, match=r"no such file\.$"):
-        host.verify(KEEPER, path.with_name("nothing.db"))
+        host.verify(STORAGE, path.with_name("nothing.db"))
 
 
 def test_a_database_that_is_not_made_yet_is_no_fault(tmp_path: Path) -> None:
     """Nothing has been played here."""
-    report = host.check(KEEPER, tmp_path / "new.db")
+    report = host.check(STORAGE, tmp_path / "new.db")
     assert report.ok
     assert "the first start makes it" in report.lines[0]
 
@@ -73,7 +73,7 @@ def test_a_database_that_is_not_made_yet_is_no_fault(tmp_path: Path) -> None:
 def test_a_database_that_never_can_be_made_is_a_fault(tmp_path: Path, name: str) -> None:
     """A file where its folder should be, or a name that is too long."""
     (tmp_path / "file").touch()
-    report = host.check(KEEPER, tmp_path / name)
+    report = host.check(STORAGE, tmp_path / name)
     assert not report.ok
     assert "can't be made there" in report.lines[0]
 
@@ -81,7 +81,7 @@ def test_a_database_that_never_can_be_made_is_a_fault(tmp_path: Path, name: str)
 def test_check_of_a_sound_database(path: Path) -> None:
     """Path, version and size, then that it is whole."""
     kilobytes = path.stat().st_size // 1024
-    assert host.check(KEEPER, path) == host.Report(
+    assert host.check(STORAGE, path) == host.Report(
         (f"database {path}: version {known_version()}, {kilobytes} KB", "integrity: ok")
     )
 
@@ -90,24 +90,24 @@ def test_check_of_an_older_version(path: Path) -> None:
     """It says that the next start will renew it."""
     change(path, "PRAGMA user_version = 0")
     wanted = f"version 0, which the next start will bring to {known_version()}"
-    assert wanted in host.check(KEEPER, path).lines[0]
+    assert wanted in host.check(STORAGE, path).lines[0]
 
 
 def test_check_names_what_is_wrong(path: Path) -> None:
     """A file that others can read is a warning; a fault fails the check."""
     path.chmod(0o644)
-    report = host.check(KEEPER, path)
+    report = host.check(STORAGE, path)
     assert report.ok
     assert report.lines[1] == (f"warning: others on this machine can read it; run chmod 600 {path}")
     change(path, "DELETE FROM matches WHERE id = 1")
-    report = host.check(KEEPER, path)
+    report = host.check(STORAGE, path)
     assert not report.ok
     assert "fault: a row of plies belongs to a missing row of matches" in report.lines
 
 
 def test_verify_replays_every_match(path: Path) -> None:
     """Moves, seats, counts and positions of all agree."""
-    assert host.verify(KEEPER, path) == host.Report(
+    assert host.verify(STORAGE, path) == host.Report(
         ("2 matches replayed, each to its stored position.",)
     )
 
@@ -117,9 +117,9 @@ def test_a_single_one_is_counted_as_one(path: Path) -> None:
     change(path, "PRAGMA foreign_keys = ON")
     change(path, "DELETE FROM plies WHERE match_id = 2")
     change(path, "DELETE FROM matches WHERE id = 2")
-    assert host.verify(KEEPER, path).lines == ("1 match replayed, each to its stored position.",)
+    assert host.verify(STORAGE, path).lines == ("1 match replayed, each to its stored position.",)
     finish_match_one(path)
-    assert host.rate(KEEPER, path).lines[0].startswith("1 match rated; ")
+    assert host.rate(STORAGE, path).lines[0].startswith("1 match rated; ")
 
 
 PLY = "UPDATE plies SET {} WHERE match_id = 1 AND number = 2"
@@ -150,7 +150,7 @@ MATCH = "UPDATE matches SET {} WHERE id = {}"
 def test_verify_reports_each_mismatch_in_one_line(path: Path, sql: str, sentence: str) -> None:
     """Whatever was changed behind the bot's back, by the number of the match."""
     change(path, sql)
-    report = host.verify(KEEPER, path)
+    report = host.verify(STORAGE, path)
     assert not report.ok
     assert any(sentence in line for line in report.lines), report.lines
     assert all(line.startswith("match ") and "\n" not in line for line in report.lines)
@@ -159,15 +159,15 @@ def test_verify_reports_each_mismatch_in_one_line(path: Path, sql: str, sentence
 def test_verify_of_a_match_played_on_after_its_end(path: Path) -> None:
     """A finished game that is still being played, found by replaying it to its end."""
     finish_match_one(path)
-    assert host.verify(KEEPER, path).ok
+    assert host.verify(STORAGE, path).ok
     change(path, "UPDATE matches SET state = 'active', ending = NULL WHERE id = 1")
-    lines = host.verify(KEEPER, path).lines
+    lines = host.verify(STORAGE, path).lines
     assert lines == ("match 1: is still being played though the game is over",)
 
 
 def test_stats_count_everything(path: Path) -> None:
     """A line for each thing there is."""
-    lines = host.stats(KEEPER, path, now=2000).lines
+    lines = host.stats(STORAGE, path, now=2000).lines
     figures = {line[:26].strip(): int(line[26:]) for line in lines}
     assert figures == {
         "matches being played": 1,
@@ -185,5 +185,5 @@ def test_stats_count_everything(path: Path) -> None:
 def test_moves_that_a_record_gave_were_not_made_today(path: Path) -> None:
     """They stand, but nobody has played them here."""
     change(path, "UPDATE matches SET given = 3 WHERE id = 1")
-    lines = host.stats(KEEPER, path, now=2000).lines
+    lines = host.stats(STORAGE, path, now=2000).lines
     assert [line.split()[-1] for line in lines if line.startswith("moves")] == ["4", "1"]

@@ -20,7 +20,7 @@ from storage import Database, DatabaseLocked, maintenance
 from tests.storage.conftest import NOW
 from tests.storage.samples import ANN, BOB, RING, a_match
 
-KEEPER: Maintenance = maintenance
+STORAGE: Maintenance = maintenance
 CAT = Player(303, "Cat")
 MATCHES = 30
 
@@ -67,8 +67,8 @@ def change(path: Path, sql: str) -> None:
 
 
 def test_ratings_from_scratch_equal_the_kept_ones(path: Path) -> None:
-    """Stored one by one as matches ended, recalculated all together: the same to the last bit."""
-    assert host.rate(KEEPER, path) == host.Report((f"{MATCHES} matches rated, all as kept.",))
+    """Kept one by one as matches ended, worked out again at once: the same to the last bit."""
+    assert host.rate(STORAGE, path) == host.Report((f"{MATCHES} matches rated, all as kept.",))
 
 
 @pytest.mark.parametrize(
@@ -85,17 +85,17 @@ def test_what_is_wrong_or_missing_is_put_right(path: Path, sql: str, differing: 
     if "empty" in sql:  # of a match that was played to the end
         sql = sql.replace("number = 5", "number = (SELECT min(number) FROM results WHERE empty)")
     change(path, sql)
-    report = host.rate(KEEPER, path)
+    report = host.rate(STORAGE, path)
     assert report.ok
     assert report.lines == (f"{MATCHES} matches rated; {differing} results were put right.",)
-    assert host.rate(KEEPER, path).lines == (f"{MATCHES} matches rated, all as kept.",)
+    assert host.rate(STORAGE, path).lines == (f"{MATCHES} matches rated, all as kept.",)
 
 
 def test_a_match_that_cannot_be_read_changes_nothing(path: Path) -> None:
     """One sentence, and a status that says so."""
     change(path, "UPDATE results SET overall_mean = 0")
     change(path, "UPDATE matches SET position = 'pw1' WHERE ending = 'score'")
-    report = host.rate(KEEPER, path)
+    report = host.rate(STORAGE, path)
     assert not report.ok
     assert report.lines[0].startswith("Can't be read, nothing changed: match=")
     with closing(sqlite3.connect(path)) as connection:
@@ -116,5 +116,5 @@ async def test_it_is_refused_while_a_bot_runs(path: Path) -> None:
     """The bot rates on meanwhile; both would count."""
     database = await Database.open(path, now=lambda: NOW)
     with pytest.raises(DatabaseLocked):
-        host.rate(KEEPER, path)
+        host.rate(STORAGE, path)
     await database.close()

@@ -152,13 +152,13 @@ async def test_books_know_the_order_in_which_matches_ended(
 
     await database.write(older)
     await database.close()
-    with maintenance.changing(path) as books:
-        assert [match.id for match in books.ended_matches()] == [5, 4, 1, 2, 3]
-        kept = books.results()
+    with maintenance.changing(path) as results:
+        assert [match.id for match in results.ended_matches()] == [5, 4, 1, 2, 3]
+        kept = results.results()
         assert [(r.number, r.won) for r in kept] == [(n, w) for n in (1, 2, 3) for w in (1, 0)]
-        books.replace_results(kept[2:])
-    with maintenance.changing(path) as books:
-        assert books.results() == kept[2:]
+        results.replace_results(kept[2:])
+    with maintenance.changing(path) as results:
+        assert results.results() == kept[2:]
 
 
 async def test_an_error_while_changing_keeps_everything(
@@ -169,14 +169,14 @@ async def test_an_error_while_changing_keeps_everything(
     await (await ended_database(path, open_database)).close()
 
     def change() -> None:
-        with maintenance.changing(path) as books:
-            books.replace_results([])
+        with maintenance.changing(path) as results:
+            results.replace_results([])
             raise LookupError
 
     with pytest.raises(LookupError):
         change()
-    with maintenance.changing(path) as books:
-        assert len(books.results()) == 6
+    with maintenance.changing(path) as results:
+        assert len(results.results()) == 6
 
 
 async def test_changing_needs_the_lock_and_the_newest_version(

@@ -20,9 +20,9 @@ from storage import (
     TargetExists,
     UnusableDatabase,
     UnwritableTarget,
+    files,
     maintenance,
 )
-from storage.files import copy_into
 from storage.migrate import known_version
 from tests.storage.conftest import NOW, Open
 from tests.storage.fixtures.write import make
@@ -127,13 +127,13 @@ def test_a_file_that_comes_up_during_a_backup_is_not_overwritten(
     path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The name is taken only where it is free in the end."""
-    target, copy = tmp_path / "backup.db", maintenance.copy_into
+    target, copy = tmp_path / "backup.db", files.copy_into
 
     def copy_slowly(connection: sqlite3.Connection, part: Path) -> None:
         copy(connection, part)
         target.write_text("somebody else's")
 
-    monkeypatch.setattr(maintenance, "copy_into", copy_slowly)
+    monkeypatch.setattr(files, "copy_into", copy_slowly)
     with pytest.raises(TargetExists):
         maintenance.back_up(path, target)
     assert target.read_text() == "somebody else's"
@@ -145,7 +145,7 @@ def test_a_copy_that_fails_halfway_is_removed(path: Path, tmp_path: Path) -> Non
     with closing(sqlite3.connect(path)) as connection:
         connection.set_progress_handler(lambda: 1, 1)
         with pytest.raises(UnwritableTarget, match="interrupted"):
-            copy_into(connection, tmp_path / "copy.db")
+            files.copy_into(connection, tmp_path / "copy.db")
     assert "copy.db" not in names(tmp_path)
 
 
