@@ -45,7 +45,7 @@ TIMES = 5
 DISTURBANCES: list[tuple[str, str, dict[str, object]]] = [
     ("connection dropped", "gateway/drop", {"code": 4000}),
     ("connection reset", "gateway/drop", {"code": 0}),
-    ("event doubled", "gateway/replay", {"t": "INTERACTION_CREATE", "count": 5}),
+    ("event doubled", "gateway/repeat", {"t": "INTERACTION_CREATE", "count": 5}),
     (
         "event malformed",
         "gateway/dispatch",

@@ -1,19 +1,13 @@
-"""The stand-in's server: REST v10, gateway v10, attachments, the page's socket and test controls.
+"""The stand-in: a server that answers as Discord does, so that the bot needs no account.
 
-Map of the modules, lowest first:
+The rooms, lowest first; ``pyproject.toml`` has their order:
 
-* ``clock``, ``errors``, ``store`` -- time and ids, Discord's refusals, the state file;
-* ``kinds``, ``shapes``, ``seeds``, ``moderation``, ``world``, ``permissions`` -- users, guild,
-  channels, messages;
-* ``emoji``, ``components``, ``bodies``, ``commands``, ``mentions`` -- what Discord refuses;
-* ``attachments``, ``messages``, ``threads``, ``reactions``, ``people``, ``interaction(s)`` -- what
-  happens when it does not;
-* ``faults``, ``rates`` and ``limits``, ``journal`` -- failures on request, rate limits, the log;
-* ``schema`` (REST), ``event_schema``, ``checks``, ``tally`` -- everything held against what
-  others say of Discord, and counted over all stand-ins of a run;
-* ``wire``, ``api`` with ``routes_*`` -- REST;
-* ``audience``, ``gateway``, ``sessions`` -- the bot's socket, and what it hears there;
-* ``page`` and ``invoke`` -- the page's socket, and commands as a person calls them;
-* ``orders``, ``control``, ``control_guild`` -- what tests may order;
-* ``app`` -- all of it put together.
+* ``errors``: what Discord refuses, and how it says so;
+* ``state``: the example guild, who may do what in it, and the file that keeps it;
+* ``forms``: what Discord refuses in a body, by parts: components, mentions, attachments;
+* ``acts``: what the bot and people do, once nothing is refused;
+* ``traffic``: limits, ordered failures, the journal, and checks by what others say of Discord;
+* ``gateway`` and ``rest``: the two ways of the bot; ``page_socket`` that of the page;
+* ``control``: what tests may order;
+* ``stand_in`` holds all of it, ``addresses`` says who answers where.
 """

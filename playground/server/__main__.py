@@ -16,11 +16,11 @@ from typing import NoReturn
 from aiohttp import web
 
 from playground.server.addresses import web_application
-from playground.server.playground import Playground
+from playground.server.stand_in import StandIn
 from playground.server.state.store import StateFileError, Store
 from playground.server.traffic.checks import Checks
 from playground.server.traffic.event_schema import EventSchema
-from playground.server.traffic.schema import RestSchema
+from playground.server.traffic.rest_schema import RestSchema
 from playground.server.traffic.tally import FOLDER, Tally
 
 HOST = "127.0.0.1"
@@ -107,7 +107,7 @@ async def run(options: argparse.Namespace) -> None:
     checks = read_checks(options.openapi, events=options.events)
     with closing(listen(options.port)) as listening, closing(Store(options.state)) as store:
         address = f"http://{HOST}:{listening.getsockname()[1]}"
-        place = Playground(
+        stand_in = StandIn(
             store,
             address,
             limits=options.limits == "on",
@@ -115,7 +115,7 @@ async def run(options: argparse.Namespace) -> None:
             granted=options.intents,
             checks=checks,
         )
-        runner = web.AppRunner(web_application(place), access_log=None, shutdown_timeout=0.2)
+        runner = web.AppRunner(web_application(stand_in), access_log=None, shutdown_timeout=0.2)
         await runner.setup()
         await web.SockSite(runner, listening).start()
         ended = asyncio.Event()
@@ -123,7 +123,7 @@ async def run(options: argparse.Namespace) -> None:
             asyncio.get_running_loop().add_signal_handler(number, ended.set)
         print(f"ready {address}/", flush=True)
         await ended.wait()
-        place.gateway.drop(1001)
+        stand_in.gateway.drop(1001)
         await runner.cleanup()
 
 

@@ -12,7 +12,6 @@ from playground.server.control.control import Control
 from playground.server.control.guild import GuildControl
 from playground.server.forms.attachments import content_type
 from playground.server.page_socket import Pages
-from playground.server.playground import Playground
 from playground.server.rest import (  # noqa: F401 - the routes register themselves
     application,
     guild,
@@ -21,22 +20,23 @@ from playground.server.rest import (  # noqa: F401 - the routes register themsel
     reactions,
 )
 from playground.server.rest.api import PREFIX, Api
+from playground.server.stand_in import StandIn
 
 PAGE = Path(__file__).resolve().parent.parent / "page"
 MOST_BODY = 40 * 1024 * 1024
 
 
-def web_application(playground: Playground) -> web.Application:
-    """Everything a stand-in answers, by address."""
-    other = _Other(playground)
+def web_application(stand_in: StandIn) -> web.Application:
+    """Everything that a stand-in answers, by address."""
+    other = _Other(stand_in)
     app = web.Application(client_max_size=MOST_BODY, middlewares=[_same_origin])
-    app.router.add_route("*", PREFIX + "/{tail:.*}", Api(playground).serve)
+    app.router.add_route("*", PREFIX + "/{tail:.*}", Api(stand_in).serve)
     app.router.add_get("/gateway", other.gateway)
     app.router.add_get("/gateway/", other.gateway)
-    app.router.add_get("/page/ws", Pages(playground).serve)
+    app.router.add_get("/page/ws", Pages(stand_in).serve)
     app.router.add_get("/attachments/{channel}/{id}/{filename}", other.attachment)
-    app.router.add_routes(Control(playground).routes())
-    app.router.add_routes(GuildControl(playground).routes())
+    app.router.add_routes(Control(stand_in).routes())
+    app.router.add_routes(GuildControl(stand_in).routes())
     app.router.add_get("/", other.index)
     if PAGE.is_dir():
         app.router.add_static("/", PAGE)
@@ -47,16 +47,16 @@ def web_application(playground: Playground) -> web.Application:
 class _Other:
     """Addresses that need no room of their own."""
 
-    def __init__(self, playground: Playground) -> None:
-        self._playground = playground
+    def __init__(self, stand_in: StandIn) -> None:
+        self._stand_in = stand_in
 
     async def gateway(self, request: web.Request) -> web.StreamResponse:
-        if self._playground.faults.down:
+        if self._stand_in.faults.down:
             return web.Response(status=503, text="upstream connect error")
-        return await self._playground.gateway.serve(request)
+        return await self._stand_in.gateway.serve(request)
 
     async def attachment(self, request: web.Request) -> web.Response:
-        body = self._playground.world.file(request.match_info["id"])
+        body = self._stand_in.world.file(request.match_info["id"])
         if body is None:
             raise web.HTTPNotFound(text="This content is no longer available.")
         kind = content_type(request.match_info["filename"])

@@ -183,7 +183,7 @@ class FormErrors:
             raise ApiError(Refusal.INVALID_FORM, self._tree)
 
 
-def refuse(path: str, code: str, message: str) -> ApiError:
+def form_error(path: str, code: str, message: str) -> ApiError:
     """A 50035 with a single fault."""
     form = FormErrors()
     form.add(path, code, message)

@@ -14,8 +14,14 @@ from playground.server.acts.calling_commands import Impossible, command_data, re
 from playground.server.acts.interaction import Kind
 from playground.server.acts.person_files import MOST_FRAME, NoFile, read_sent
 from playground.server.errors import ApiError, Json
-from playground.server.forms.components import CHANNEL_SELECT, SELECTS, STRING_SELECT, find, walk
-from playground.server.playground import Playground
+from playground.server.forms.components import (
+    CHANNEL_SELECT,
+    SELECTS,
+    STRING_SELECT,
+    find_component,
+    walk,
+)
+from playground.server.stand_in import StandIn
 from playground.server.state.channel_kinds import PUBLIC, THREADS_IN
 from playground.server.state.permissions import DIRECT, timed_out
 from playground.server.state.world import Event
@@ -66,9 +72,9 @@ class Tab:
 class Pages:
     """All open pages."""
 
-    def __init__(self, playground: Playground) -> None:
-        self._playground = playground
-        self._world = playground.world
+    def __init__(self, stand_in: StandIn) -> None:
+        self._stand_in = stand_in
+        self._world = stand_in.world
         self._tabs: set[Tab] = set()
         self._world.listeners.append(self.hear)
 
@@ -136,7 +142,7 @@ class Pages:
             "t": "hello",
             "user": world.user(user_id),
             "users": self._people(),
-            "bot": world.bot | {"online": self._playground.gateway.online},
+            "bot": world.bot | {"online": self._stand_in.gateway.online},
             "guild": {k: world.guild[k] for k in ("id", "name", "roles", "owner_id")},
             "channels": channels,
             "commands": self._commands(),
@@ -220,7 +226,7 @@ class Pages:
             uploads = read_sent(frame.get("files") or [])
         except NoFile as error:
             raise Impossible(str(error)) from None
-        self._playground.messages.say(tab.user_id, channel, frame["content"], uploads)
+        self._stand_in.messages.say(tab.user_id, channel, frame["content"], uploads)
 
     def _press(self, tab: Tab, frame: Json) -> None:
         channel = self._channel(tab, frame)
@@ -230,7 +236,7 @@ class Pages:
             raise Impossible("That message is gone.")
         if viewer is not None:  # a tab that lost its connection may still show it
             tab.ephemeral.add(message["id"])
-        component = find(message["components"], frame["custom_id"])
+        component = find_component(message["components"], frame["custom_id"])
         if component is None:
             raise Impossible("That button is gone.")
         if component.get("disabled"):
@@ -243,7 +249,7 @@ class Pages:
             data["resolved"] = {"channels": {}}
             for value in data["values"]:
                 resolve_channel(self._world, value, data["resolved"])
-        self._playground.interactions.open(
+        self._stand_in.interactions.open(
             Kind.COMPONENT,
             tab.user_id,
             channel,
@@ -265,7 +271,7 @@ class Pages:
             target_id=frame.get("target_id"),
             completing=completing,
         )
-        self._playground.interactions.open(
+        self._stand_in.interactions.open(
             Kind.AUTOCOMPLETE if completing else Kind.COMMAND,
             tab.user_id,
             channel,
@@ -278,7 +284,7 @@ class Pages:
         self._command(tab, frame, completing=True)
 
     def _submit(self, tab: Tab, frame: Json) -> None:
-        origin = self._playground.interactions.form(tab.user_id, str(frame["custom_id"]))
+        origin = self._stand_in.interactions.form(tab.user_id, str(frame["custom_id"]))
         if origin is None or origin.modal is None:
             raise Impossible("That form is no longer open.")
         channel = self._world.channels.get(origin.channel_id)
@@ -291,7 +297,7 @@ class Pages:
         if not given <= fields:
             raise Impossible("The form has no such field.")
         data = {"custom_id": frame["custom_id"], "components": frame["components"]}
-        self._playground.interactions.open(
+        self._stand_in.interactions.open(
             Kind.MODAL,
             tab.user_id,
             channel,

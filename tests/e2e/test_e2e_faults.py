@@ -100,10 +100,10 @@ async def test_every_event_doubled_is_one_game(table: Table) -> None:
     """Typed lines and presses delivered twice are moves made once."""
     mover, other, board = await table.begin()
     line = await mover.say(f"{mover.bot} pass")
-    await table.discord.control("POST", "gateway/replay", {"t": "MESSAGE_CREATE"})
+    await table.discord.control("POST", "gateway/repeat", {"t": "MESSAGE_CREATE"})
     board = await other.wait_for(after(board))
     assert (await other.command("games")).done
-    await table.discord.control("POST", "gateway/replay", {"t": "INTERACTION_CREATE"})
+    await table.discord.control("POST", "gateway/repeat", {"t": "INTERACTION_CREATE"})
     assert (await mover.command("games")).done
     assert len(await table.boards()) == 2
     replies = [m for m in await table.discord.messages(mover.channel) if _refers_to(m, line)]

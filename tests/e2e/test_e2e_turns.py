@@ -170,8 +170,8 @@ async def test_an_interaction_delivered_twice_is_one_move(table: Table) -> None:
     assert (await mover.press(board, "Pass")).done
     await other.wait_for(after(board))
     seen = len(await table.discord.log("POST", "/interactions/.*"))
-    await table.discord.control("POST", "gateway/replay", {"t": "INTERACTION_CREATE"})
-    # The second delivery is answered as well, which Discord refuses as already answered.
+    await table.discord.control("POST", "gateway/repeat", {"t": "INTERACTION_CREATE"})
+    # The second delivery is answered as well, which Discord refuses as answered already.
     async with asyncio.timeout(PATIENCE):
         while len(await table.discord.log("POST", "/interactions/.*")) == seen:  # noqa: ASYNC110
             await asyncio.sleep(0.02)  # this asks the log, which doesn't tell

@@ -76,7 +76,7 @@ def event(name: str, which: str, says: str, how: Callable[[Any], None], act: Any
     """An event that the stand-in sends wrongly."""
 
     async def do(bare: Bare) -> None:
-        gateway = bare.place.gateway
+        gateway = bare.stand_in.gateway
         right = gateway._send
 
         def wrong(session: Any, event_name: str, data: Any, **more: Any) -> None:
@@ -98,7 +98,7 @@ def answer(name: str, says: str, how: Callable[[Any], None]) -> Plant:
     """An answer that the stand-in gives wrongly."""
 
     async def do(bare: Bare) -> None:
-        spoil(bare.place.world, "rendered", how)
+        spoil(bare.stand_in.world, "rendered", how)
         await bare("POST", SEND, {"content": "x"})
 
     return Plant(name, "answers", says, do)
@@ -209,8 +209,8 @@ PLANTS = [
 async def _made_up(bare: Bare) -> None:
     socket = await bare.connect()
     await socket.ready()
-    (session,) = bare.place.gateway._sessions.values()
-    bare.place.gateway._send(session, "QUILT_FINISHED", {})
+    (session,) = bare.stand_in.gateway._sessions.values()
+    bare.stand_in.gateway._send(session, "QUILT_FINISHED", {})
 
 
 async def find(plant: Plant) -> list[Json]:

@@ -26,12 +26,12 @@ FOR_EVER = 120_000
 DISTURBANCES: list[tuple[str, dict[str, object], bool]] = [
     ("gateway/drop", {"code": 4000}, False),
     ("gateway/drop", {"code": 0}, False),
-    ("gateway/replay", {"t": "INTERACTION_CREATE", "count": 5}, False),
+    ("gateway/repeat", {"t": "INTERACTION_CREATE", "count": 5}, False),
     ("gateway/dispatch", {"t": "INTERACTION_CREATE", "d": {"id": "x", "data": []}}, False),
     ("gateway/reconnect", {}, False),
     ("gateway/invalidate", {"resumable": True}, False),
     ("gateway/dispatch", {"t": "MESSAGE_CREATE", "d": {"content": None}}, False),
-    ("gateway/replay", {"t": "MESSAGE_CREATE", "count": 5}, False),
+    ("gateway/repeat", {"t": "MESSAGE_CREATE", "count": 5}, False),
     ("gateway/drop", {"code": 4009, "forget": True}, True),
     ("gateway/invalidate", {"resumable": False}, True),
 ]

@@ -25,7 +25,7 @@ from typing import Any, NoReturn
 from patchwork import shuffled_ring, start
 from playground.server import __main__ as stand_in
 from playground.server.traffic.event_schema import EventSchema
-from playground.server.traffic.schema import RestSchema
+from playground.server.traffic.rest_schema import RestSchema
 from rendering import Renderer, TableRequest
 from tests.support.ends import die_with_parent
 from tests.support.standin import OPENAPI

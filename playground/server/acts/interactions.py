@@ -14,7 +14,7 @@ from typing import Any
 
 from playground.server.acts.interaction import Answer, Interaction, Kind, read_choices, read_modal
 from playground.server.acts.messages import Messages, refer
-from playground.server.errors import ApiError, FormErrors, Json, Refusal, refuse
+from playground.server.errors import ApiError, FormErrors, Json, Refusal, form_error
 from playground.server.forms import bodies
 from playground.server.forms.attachments import Upload
 from playground.server.forms.bodies import LOADING
@@ -154,7 +154,7 @@ class Interactions:
         data = payload.get("data") or {}
         if not isinstance(data, dict):
             words = "Only dictionaries may be used in a DictType"
-            raise refuse("data", "DICT_TYPE_CONVERT", words)
+            raise form_error("data", "DICT_TYPE_CONVERT", words)
         self._take(made, answer, data, uploads)
         made.answer = answer
         if made.kind is Kind.MODAL:
@@ -177,7 +177,7 @@ class Interactions:
             allowed |= {Answer.UPDATE, Answer.DEFERRED_UPDATE}
         if not isinstance(value, int) or value not in allowed:
             words = f"Value must be one of {tuple(sorted(int(each) for each in allowed))}."
-            raise refuse("type", "BASE_TYPE_CHOICES", words)
+            raise form_error("type", "BASE_TYPE_CHOICES", words)
         return Answer(value)
 
     def _take(

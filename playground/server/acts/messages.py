@@ -9,7 +9,7 @@ from playground.server.errors import ApiError, FormErrors, Json, Refusal
 from playground.server.forms import bodies
 from playground.server.forms.attachments import Files, Upload
 from playground.server.forms.mentions import Allowed, find_mentions
-from playground.server.state import shapes
+from playground.server.state import objects
 from playground.server.state.channel_kinds import takes_text
 from playground.server.state.clock import created_at
 from playground.server.state.permissions import (
@@ -17,8 +17,8 @@ from playground.server.state.permissions import (
     THREADS,
     Permission,
     permissions_in,
-    require,
-    sending,
+    require_permissions,
+    sending_permission,
 )
 from playground.server.state.world import EPHEMERAL, World
 
@@ -41,7 +41,7 @@ class Messages:
 
     def send(self, channel: Json, payload: Json, uploads: dict[int, Upload]) -> Json:
         """Create a message of the bot in a channel, with every check of POST …/messages."""
-        require(self._world, channel)
+        require_permissions(self._world, channel)
         takes_text(channel)
         self._may_send(channel, payload, uploads)
         self._moderate(payload.get("content"))
@@ -67,7 +67,7 @@ class Messages:
         self._may_send(parent, first, uploads)
         self._moderate(first.get("content"))
         key = world.ids.next()
-        blank = shapes.message(key, key, dict(world.bot), world.clock.stamp())
+        blank = objects.message(key, key, dict(world.bot), world.clock.stamp())
         draft = bodies.write(world, blank, first, uploads, creating=True, root="message")
         thread = create_thread(world, parent, payload, world.bot["id"], key=key)
         return thread, self.publish(thread, draft)
@@ -77,12 +77,12 @@ class Messages:
             raise ApiError(Refusal.BLOCKED_TEXT)
 
     def _may_send(self, channel: Json, payload: Json, uploads: dict[int, Upload]) -> None:
-        needed = [sending(channel)]
+        needed = [sending_permission(channel)]
         if uploads:
             needed.append(Permission.ATTACH_FILES)
         if payload.get("embeds"):
             needed.append(Permission.EMBED_LINKS)
-        require(self._world, channel, *needed)
+        require_permissions(self._world, channel, *needed)
         if channel["type"] == DIRECT:
             recipient = channel["recipients"][0]["id"]
             if not self._world.people[recipient]["dms_open"]:
@@ -123,7 +123,7 @@ class Messages:
     def blank(self, channel: Json, author: Json) -> Json:
         """An empty message with a fresh id."""
         world = self._world
-        return shapes.message(world.ids.next(), channel["id"], dict(author), world.clock.stamp())
+        return objects.message(world.ids.next(), channel["id"], dict(author), world.clock.stamp())
 
     def publish(
         self,
@@ -217,7 +217,7 @@ class Messages:
         if not world.sees(user_id, channel):
             raise ApiError(Refusal.MISSING_ACCESS)
         takes_text(channel)
-        if not permissions_in(world, channel, user_id) & sending(channel):
+        if not permissions_in(world, channel, user_id) & sending_permission(channel):
             raise ApiError(Refusal.MISSING_PERMISSIONS)
         self._moderate(content)
         blank = self.blank(channel, world.user(user_id))

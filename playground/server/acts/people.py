@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from playground.server.errors import Json
-from playground.server.state import shapes
+from playground.server.state import objects
 from playground.server.state.world import Event, World
 
 
@@ -44,7 +44,7 @@ def set_member(world: World, person: Json, *, there: bool) -> None:
     if there == (person["member"] is not None):
         return
     data: Json = {"guild_id": world.guild["id"], "user": person["user"]}
-    person["member"] = shapes.member(world.clock.stamp(), []) if there else None
+    person["member"] = objects.member(world.clock.stamp(), []) if there else None
     world.keep_person(person)
     if there:
         world.announce(Event("GUILD_MEMBER_ADD", data | person["member"]))

@@ -10,7 +10,7 @@ import binascii
 from typing import Any
 
 from playground.server.errors import Json
-from playground.server.forms.attachments import MOST_FILES, Upload, check_sizes, shape
+from playground.server.forms.attachments import MOST_FILES, Upload, check_sizes, new_attachment
 from playground.server.state.world import World
 
 MOST_FRAME = 40 << 20
@@ -43,7 +43,7 @@ def _upload(file: Any) -> Upload:
 def as_option(world: World, file: Any, resolved: Json) -> str:
     """Store a file as Discord stores that of an option, for a while; returns its id."""
     [upload] = read_sent([file]).values()
-    attachment = shape(world.ids.next(), upload, {}) | {"ephemeral": True}
+    attachment = new_attachment(world.ids.next(), upload, {}) | {"ephemeral": True}
     key, filename = attachment["id"], attachment["filename"]
     address = f"{world.base_url}/attachments/{world.bot['id']}/{key}/{filename}"
     world.ephemeral_files[key] = upload.body

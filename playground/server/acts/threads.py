@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playground.server.errors import ApiError, FormErrors, Json, Refusal
-from playground.server.state import shapes
+from playground.server.state import objects
 from playground.server.state.channel_kinds import NEWS_THREAD, POSTS, PRIVATE, THREADS_IN
 from playground.server.state.permissions import THREADS, Permission, permissions_in
 from playground.server.state.world import Event, World
@@ -52,7 +52,7 @@ def create_thread(
         raise ApiError(Refusal.HAS_THREAD)
     _room_for(world, kind)
     key = key or (world.ids.next() if message is None else message["id"])
-    thread = shapes.thread(key, parent, name, owner_id, world.clock.stamp(), kind)
+    thread = objects.thread(key, parent, name, owner_id, world.clock.stamp(), kind)
     thread["thread_metadata"]["auto_archive_duration"] = duration
     world.keep_channel(thread)
     world.keep_thread_members(key, [owner_id])

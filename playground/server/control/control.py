@@ -19,22 +19,22 @@ class Control(Orders):
         """Method, path and what is done."""
         return [
             ("GET", "log", self.log),
-            ("GET", "violations", lambda _: self._playground.checks.report()),
+            ("GET", "violations", lambda _: self._stand_in.checks.report()),
             ("GET", "world", self.world),
             ("GET", "messages", self.messages),
-            ("GET", "gateway", lambda _: self._playground.gateway.report()),
+            ("GET", "gateway", lambda _: self._stand_in.gateway.report()),
             ("POST", "gateway/drop", self.drop),
-            ("POST", "gateway/reconnect", lambda _: self._playground.gateway.reconnect()),
+            ("POST", "gateway/reconnect", lambda _: self._stand_in.gateway.reconnect()),
             ("POST", "gateway/invalidate", self.invalidate),
-            ("POST", "gateway/replay", self.replay),
+            ("POST", "gateway/repeat", self.repeat),
             ("POST", "gateway/dispatch", self.dispatch),
             ("POST", "fault", self.fault),
-            ("POST", "refuse", lambda order: self._playground.faults.refuse(order)),
-            ("POST", "chaos", lambda order: self._playground.faults.chaos(order)),
-            ("POST", "faults/clear", lambda _: self._playground.faults.clear()),
+            ("POST", "refuse", lambda order: self._stand_in.faults.refuse(order)),
+            ("POST", "chaos", lambda order: self._stand_in.faults.chaos(order)),
+            ("POST", "faults/clear", lambda _: self._stand_in.faults.clear()),
             ("POST", "down", self.down),
             ("POST", "clock", self.clock),
-            ("POST", "limits", lambda order: self._playground.limits.configure(order)),
+            ("POST", "limits", lambda order: self._stand_in.limits.configure(order)),
             ("POST", "intents", self.intents),
             ("POST", "say", self.say),
             ("POST", "interactions", self.interact),
@@ -47,7 +47,7 @@ class Control(Orders):
         """Requests after ``since`` whose ``method`` and ``path`` match the patterns."""
         since = int(order.get("since", 0))
         patterns = order.get("method", ".*"), order.get("path", ".*")
-        return self._playground.journal.select(since, *patterns)
+        return self._stand_in.journal.select(since, *patterns)
 
     def world(self, _: Json) -> Any:
         """Ids and objects: people by key, channels, guild."""
@@ -74,50 +74,50 @@ class Control(Orders):
         ``forget`` its sessions too, so that a RESUME is refused.
         """
         forget = bool(order.get("forget"))
-        self._playground.gateway.drop(int(order.get("code", 4000)), forget=forget)
+        self._stand_in.gateway.drop(int(order.get("code", 4000)), forget=forget)
 
     def invalidate(self, order: Json) -> None:
         """Say "invalid session", ``resumable`` or not."""
-        self._playground.gateway.invalidate(resumable=bool(order.get("resumable")))
+        self._stand_in.gateway.invalidate(resumable=bool(order.get("resumable")))
 
-    def replay(self, order: Json) -> Any:
+    def repeat(self, order: Json) -> Any:
         """Deliver the last ``count`` events (named ``t``) a second time."""
-        gateway = self._playground.gateway
-        return {"events": gateway.replay(int(order.get("count", 1)), order.get("t"))}
+        gateway = self._stand_in.gateway
+        return {"events": gateway.repeat(int(order.get("count", 1)), order.get("t"))}
 
     def dispatch(self, order: Json) -> None:
         """Deliver the event ``t`` with data ``d``, however malformed."""
-        self._playground.gateway.dispatch(order["t"], order.get("d"))
+        self._stand_in.gateway.dispatch(order["t"], order.get("d"))
 
     # -- failures ------------------------------------------------------------------------------
 
     def fault(self, order: Json) -> None:
         """The next ``count`` requests matching ``method`` and ``path`` fail as ``kind`` says."""
-        self._playground.faults.add(order)
+        self._stand_in.faults.add(order)
 
     def down(self, order: Json) -> None:
         """Discord is ``down``: every request 503, no new connection, the old ones closed."""
-        self._playground.faults.down = bool(order["down"])
+        self._stand_in.faults.down = bool(order["down"])
         if order["down"]:
-            self._playground.gateway.drop(4000)
+            self._stand_in.gateway.drop(4000)
 
     def clock(self, order: Json) -> Any:
         """Move the clock: ``advance`` by seconds, or set the ``offset``."""
         clock = self._world.clock
         clock.offset = float(order.get("offset", clock.offset)) + float(order.get("advance", 0))
-        self._playground.interactions.sweep()
+        self._stand_in.interactions.sweep()
         return {"now": clock.now()}
 
     def intents(self, order: Json) -> None:
         """The privileged intents that are switched on, as bits."""
-        self._playground.gateway.granted = int(order["granted"])
+        self._stand_in.gateway.granted = int(order["granted"])
 
     # -- people --------------------------------------------------------------------------------
 
     def say(self, order: Json) -> Any:
         """``user`` types ``content`` in a channel."""
         user_id = self.person(order["user"])["user"]["id"]
-        return self._playground.messages.say(user_id, self.channel(order), order["content"])
+        return self._stand_in.messages.say(user_id, self.channel(order), order["content"])
 
     def interact(self, order: Any) -> Any:
         """Deliver interactions: ``user``, ``channel_id``, ``type``, ``data``, ``message_id``.
@@ -127,7 +127,7 @@ class Control(Orders):
         orders = order if isinstance(order, list) else [order]
         made = []
         for each in orders:
-            opened = self._playground.interactions.open(
+            opened = self._stand_in.interactions.open(
                 Kind(each.get("type", Kind.COMPONENT)),
                 self.person(each["user"])["user"]["id"],
                 self.channel(each),
@@ -140,7 +140,7 @@ class Control(Orders):
 
     def interactions(self, order: Json) -> Any:
         """What became of interactions: all, those of ``ids`` (a,b,c), or of one ``state``."""
-        known = self._playground.interactions
+        known = self._stand_in.interactions
         if "ids" in order:
             found = [known.get(key) for key in order["ids"].split(",")]
         else:

@@ -7,9 +7,9 @@ from typing import Any
 from playground.server.acts import commands, people, reactions, threads
 from playground.server.control.orders import Order, Orders
 from playground.server.errors import Json
-from playground.server.state import channel_kinds, seeds, shapes
+from playground.server.state import channel_kinds, example_guild, objects
 from playground.server.state.channel_kinds import PUBLIC
-from playground.server.state.permissions import THREADS, bits
+from playground.server.state.permissions import THREADS, permission_bits
 from playground.server.state.world import Event
 
 
@@ -38,9 +38,9 @@ class GuildControl(Orders):
     def guild(self, order: Json) -> None:
         """Remove the ``bot`` or add it again; let the guild be ``unavailable``, as in an outage."""
         if "bot" in order:
-            self._playground.set_bot_in_guild(bool(order["bot"]))
+            self._stand_in.set_bot_in_guild(bool(order["bot"]))
         if "unavailable" in order:
-            self._playground.set_available(not order["unavailable"])
+            self._stand_in.set_available(not order["unavailable"])
 
     def permissions(self, order: Json) -> None:
         """What a ``user`` (the bot) or a ``role`` is allowed and denied in a channel.
@@ -55,7 +55,7 @@ class GuildControl(Orders):
         else:
             key, kind = self.person(order.get("user", "bot"))["user"]["id"], 1
         kept = [each for each in channel["permission_overwrites"] if each["id"] != key]
-        allow, deny = bits(order.get("allow", 0)), bits(order.get("deny", 0))
+        allow, deny = permission_bits(order.get("allow", 0)), permission_bits(order.get("deny", 0))
         if allow or deny:
             kept.append({"id": key, "type": kind, "allow": str(allow), "deny": str(deny)})
         channel["permission_overwrites"] = kept
@@ -65,13 +65,14 @@ class GuildControl(Orders):
     def role(self, order: Json) -> Any:
         """Give a ``role`` ("everyone", "bot") other ``permissions``, or ``allow`` and ``deny``."""
         role = self._role(order["role"])
-        held = bits(order.get("permissions", role["permissions"]))
-        held = held & ~bits(order.get("deny", 0)) | bits(order.get("allow", 0))
+        held = permission_bits(order.get("permissions", role["permissions"]))
+        held &= ~permission_bits(order.get("deny", 0))
+        held |= permission_bits(order.get("allow", 0))
         people.change_role(self._world, role, held)
         return role
 
     def _role(self, name: Any) -> Json:
-        keys = {"everyone": seeds.GUILD_ID, "bot": seeds.BOT_ROLE_ID}
+        keys = {"everyone": example_guild.GUILD_ID, "bot": example_guild.BOT_ROLE_ID}
         key = keys.get(str(name), str(name))
         role: Json | None = next((r for r in self._world.guild["roles"] if r["id"] == key), None)
         if role is None:
@@ -99,7 +100,7 @@ class GuildControl(Orders):
             return threads.create_thread(world, parent, body, owner, key=post)
         kind = channel_kinds.KINDS[order.get("kind", "text")]
         key, position = world.ids.next(), len(world.channels)
-        channel = channel_kinds.shape(key, world.guild["id"], order["name"], position, kind)
+        channel = channel_kinds.new_channel(key, world.guild["id"], order["name"], position, kind)
         world.keep_channel(channel)
         world.announce(Event("CHANNEL_CREATE", channel, channel))
         return channel
@@ -138,8 +139,8 @@ class GuildControl(Orders):
     def create_user(self, order: Json) -> Any:
         """A person ``name`` (key: in lower case), optionally a ``bot`` or not a ``member``."""
         world = self._world
-        user = shapes.user(world.ids.next(), order["name"], bot=bool(order.get("bot")))
-        person = seeds.person(order["name"].lower(), user, world.clock.stamp())
+        user = objects.user(world.ids.next(), order["name"], bot=bool(order.get("bot")))
+        person = example_guild.person(order["name"].lower(), user, world.clock.stamp())
         if not order.get("member", True):
             person["member"] = None
         world.keep_person(person)

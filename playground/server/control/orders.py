@@ -9,7 +9,7 @@ from typing import Any
 from aiohttp import web
 
 from playground.server.errors import ApiError, Json
-from playground.server.playground import Playground
+from playground.server.stand_in import StandIn
 
 Order = Callable[[Json], Any]
 
@@ -17,9 +17,9 @@ Order = Callable[[Json], Any]
 class Orders:
     """Some orders below ``/control``, by method and path."""
 
-    def __init__(self, playground: Playground) -> None:
-        self._playground = playground
-        self._world = playground.world
+    def __init__(self, stand_in: StandIn) -> None:
+        self._stand_in = stand_in
+        self._world = stand_in.world
 
     def orders(self) -> list[tuple[str, str, Order]]:
         """Method, path and what is done."""

@@ -66,7 +66,7 @@ def read_files(
     fresh: list[Json] = []
     for number, upload in sorted(uploads.items()):
         item = named.get(number, {})
-        attachment = shape(ids.next(), upload, item)
+        attachment = new_attachment(ids.next(), upload, item)
         new[attachment["id"]] = upload.body
         fresh.append(attachment)
     if len(kept) + len(fresh) > MOST_FILES:
@@ -86,7 +86,7 @@ def _described(path: str, attachment: Json, item: Json, form: FormErrors) -> Jso
     return changed
 
 
-def shape(key: str, upload: Upload, item: Json) -> Json:
+def new_attachment(key: str, upload: Upload, item: Json) -> Json:
     """The attachment object of a new file; ``item`` is what the body says of it."""
     filename = str(item.get("filename") or upload.filename)
     filename = _UNSAFE.sub("_", filename) or "file"

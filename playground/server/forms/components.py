@@ -37,7 +37,7 @@ def walk(components: object) -> Iterator[Json]:
         yield from walk([component.get("accessory"), component.get("component")])
 
 
-def find(components: object, custom_id: str) -> Json | None:
+def find_component(components: object, custom_id: str) -> Json | None:
     """The component with this custom_id, or None."""
     return next((each for each in walk(components) if each.get("custom_id") == custom_id), None)
 

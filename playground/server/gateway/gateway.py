@@ -26,11 +26,11 @@ from playground.server.gateway.audience import (
     may_hear,
 )
 from playground.server.gateway.sessions import Close, Connection, Op, Session
+from playground.server.state.example_guild import TOKEN
 from playground.server.state.permissions import DIRECT, THREADS, permissions_in
-from playground.server.state.seeds import TOKEN
 from playground.server.state.world import Event, World
 from playground.server.traffic.journal import Journal
-from playground.server.traffic.wire import cut
+from playground.server.traffic.wire import cut_connection
 
 HEARTBEAT_MS = 41_250
 ACK_SECONDS = 0.05
@@ -144,7 +144,7 @@ class Gateway:
             if session.connection is not None:
                 session.connection.send(payload)
 
-    def replay(self, count: int = 1, name: str | None = None) -> int:
+    def repeat(self, count: int = 1, name: str | None = None) -> int:
         """Deliver the last events (of one name) a second time; says how many there were."""
         done = 0
         for session in self._sessions.values():
@@ -166,7 +166,7 @@ class Gateway:
         socket = web.WebSocketResponse(max_msg_size=1 << 20)
         await socket.prepare(request)
         compressed = request.query.get("compress") == "zlib-stream"
-        connection = Connection(socket, partial(cut, request), compressed=compressed)
+        connection = Connection(socket, partial(cut_connection, request), compressed=compressed)
         self._connections.add(connection)
         pump = asyncio.create_task(connection.pump())
         connection.send({"op": Op.HELLO, "d": {"heartbeat_interval": HEARTBEAT_MS}})

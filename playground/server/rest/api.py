@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 
 from aiohttp import web
 
-from playground.server.errors import ApiError, Json, Refusal, refuse
+from playground.server.errors import ApiError, Json, Refusal, form_error
 from playground.server.forms.attachments import Upload
-from playground.server.playground import Playground
-from playground.server.state.seeds import TOKEN
+from playground.server.stand_in import StandIn
+from playground.server.state.example_guild import TOKEN
 from playground.server.traffic.journal import Entry
 from playground.server.traffic.limits import Verdict
 from playground.server.traffic.wire import Body, fail_after, fail_before, json_answer, read_body
@@ -33,7 +33,7 @@ class Reply(NamedTuple):
 class Call:
     """One request as a handler sees it."""
 
-    playground: Playground
+    stand_in: StandIn
     params: dict[str, str]
     query: dict[str, str]
     payload: Any
@@ -49,7 +49,7 @@ class Call:
         if self.payload is None:
             return {}
         if not isinstance(self.payload, dict):
-            raise refuse("", "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
+            raise form_error("", "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
         return self.payload
 
 
@@ -95,15 +95,15 @@ def find_route(method: str, path: str) -> Found | None:
 class Api:
     """Serves everything below ``/api/v10``."""
 
-    def __init__(self, playground: Playground) -> None:
-        self._playground = playground
+    def __init__(self, stand_in: StandIn) -> None:
+        self._stand_in = stand_in
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
-        """Answer one request, or cut its connection if a fault says so."""
-        place = self._playground
+        """Answer one request, or cut its connection when a fault says so."""
+        stand_in = self._stand_in
         path = request.path.removeprefix(PREFIX)
-        now = place.world.clock.now()
-        entry = place.journal.begin(now, request.method, path, request.query_string)
+        now = stand_in.world.clock.now()
+        entry = stand_in.journal.begin(now, request.method, path, request.query_string)
         try:
             body = await read_body(request)
         except ApiError as error:
@@ -115,10 +115,10 @@ class Api:
         entry.files = [{"name": u.filename, "size": len(u.body)} for u in body.uploads.values()]
         found = find_route(request.method, path)
         self._check(request, path, found, body)
-        if place.faults.down:
+        if stand_in.faults.down:
             entry.status, entry.fault = 503, "down"
             return web.Response(status=503, text="upstream connect error")
-        fault = place.faults.choose(request.method, path)
+        fault = stand_in.faults.choose(request.method, path)
         if fault is not None:
             entry.fault = fault.kind
             early = await fail_before(request, fault)
@@ -137,8 +137,8 @@ class Api:
         return json_answer(reply.status, reply.body, verdict.headers)
 
     def _check(self, request: web.Request, path: str, found: Found | None, body: Body) -> None:
-        """Check a request against others' descriptions of Discord, whatever becomes of it."""
-        checks = self._playground.checks
+        """Hold a request against what others say of Discord, whatever becomes of it."""
+        checks = self._stand_in.checks
         if found is None:
             checks.no_route(request.method, path)
             return
@@ -148,21 +148,21 @@ class Api:
     def _answer(
         self, request: web.Request, matched: Route, params: dict[str, str], body: Body
     ) -> tuple[Reply, Verdict]:
-        place = self._playground
-        age = place.world.age(params.get("channel_id", ""), params.get("message_id", ""))
-        verdict = place.limits.check(matched.method, matched.template, params, age)
+        stand_in = self._stand_in
+        age = stand_in.world.age(params.get("channel_id", ""), params.get("message_id", ""))
+        verdict = stand_in.limits.check(matched.method, matched.template, params, age)
         if verdict.retry_after is not None:
             reply = Reply(429, verdict.body())
         else:
             reply = self._handle(request, matched, params, body)
-        place.checks.answer(matched.method, matched.template, reply.status, reply.body)
+        stand_in.checks.answer(matched.method, matched.template, reply.status, reply.body)
         return reply, verdict
 
     def _handle(
         self, request: web.Request, matched: Route, params: dict[str, str], body: Body
     ) -> Reply:
-        place = self._playground
-        call = Call(place, params, dict(request.query), body.payload, body.uploads)
+        stand_in = self._stand_in
+        call = Call(stand_in, params, dict(request.query), body.payload, body.uploads)
         refusal = None
         try:
             self._authorise(request, matched)
@@ -172,7 +172,7 @@ class Api:
             refusal = error
             return Reply(error.status, error.body())
         finally:
-            place.checks.limits(matched.method, matched.template, body.payload, refusal)
+            stand_in.checks.limits(matched.method, matched.template, body.payload, refusal)
 
     def _authorise(self, request: web.Request, matched: Route) -> None:
         if matched.template.startswith(_OPEN) and matched.template != "/gateway/bot":
@@ -185,7 +185,7 @@ def _snowflakes(params: dict[str, str]) -> None:
     for name, value in params.items():
         numeric = name.endswith("_id") and value not in ("@me", "@original")
         if numeric and not value.isdecimal():
-            raise refuse(name, "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
+            raise form_error(name, "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
 
 
 def _note(entry: Entry, reply: Reply) -> None:

@@ -16,29 +16,29 @@ _LOCALIZED = ("name_localizations", "description_localizations")
 @route("GET", "/gateway")
 def gateway(call: Call) -> Reply:
     """The gateway's address."""
-    return Reply(200, {"url": call.playground.gateway_url})
+    return Reply(200, {"url": call.stand_in.gateway_url})
 
 
 @route("GET", "/gateway/bot")
 def gateway_bot(call: Call) -> Reply:
     """The gateway's address, and how many identifies are left."""
-    place = call.playground
-    left = max(IDENTIFIES_A_DAY - place.gateway.identifies, 0)
+    stand_in = call.stand_in
+    left = max(IDENTIFIES_A_DAY - stand_in.gateway.identifies, 0)
     start = {"total": 1000, "remaining": left, "reset_after": 86_400_000, "max_concurrency": 1}
-    return Reply(200, {"url": place.gateway_url, "shards": 1, "session_start_limit": start})
+    return Reply(200, {"url": stand_in.gateway_url, "shards": 1, "session_start_limit": start})
 
 
 @route("GET", "/users/@me")
 def me(call: Call) -> Reply:
     """The bot's user."""
     private = {"mfa_enabled": True, "locale": "en-US", "verified": True, "email": None}
-    return Reply(200, call.playground.world.bot | private | {"premium_type": 0})
+    return Reply(200, call.stand_in.world.bot | private | {"premium_type": 0})
 
 
 @route("GET", "/users/@me/guilds")
 def my_guilds(call: Call) -> Reply:
     """The guilds the bot is in."""
-    world = call.playground.world
+    world = call.stand_in.world
     if not world.bot_in_guild:
         return Reply(200, [])
     roles = {role["id"]: int(role["permissions"]) for role in world.guild["roles"]}
@@ -53,15 +53,15 @@ def my_guilds(call: Call) -> Reply:
 @route("GET", "/users/{user_id}")
 def user(call: Call) -> Reply:
     """Any user."""
-    return Reply(200, call.playground.world.user(call["user_id"]))
+    return Reply(200, call.stand_in.world.user(call["user_id"]))
 
 
 @route("GET", "/oauth2/applications/@me")
 @route("GET", "/applications/@me")
 def application(call: Call) -> Reply:
     """The bot's application with its owner."""
-    place = call.playground
-    world = place.world
+    stand_in = call.stand_in
+    world = stand_in.world
     owner = world.user(world.guild["owner_id"])
     return Reply(
         200,
@@ -75,8 +75,8 @@ def application(call: Call) -> Reply:
             "bot_public": True,
             "bot_require_code_grant": False,
             "verify_key": "0" * 64,
-            "flags": place.gateway.application_flags,
-            "flags_new": str(place.gateway.application_flags),
+            "flags": stand_in.gateway.application_flags,
+            "flags_new": str(stand_in.gateway.application_flags),
             "redirect_uris": [],
             "interactions_endpoint_url": None,
             "role_connections_verification_url": None,
@@ -99,7 +99,7 @@ _GUILD = "/applications/{application_id}/guilds/{guild_id}/commands"
 
 
 def _scope(call: Call) -> tuple[World, str | None]:
-    world = call.playground.world
+    world = call.stand_in.world
     if call["application_id"] != world.bot["id"]:
         raise ApiError(Refusal.BOTS_ONLY_SELF)
     guild_id = call.params.get("guild_id")

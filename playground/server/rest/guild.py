@@ -8,12 +8,18 @@ from playground.server.acts import threads
 from playground.server.errors import ApiError, FormErrors, Json, Refusal
 from playground.server.rest.api import Call, Reply, route
 from playground.server.state.channel_kinds import POSTS, PRIVATE, takes_text
-from playground.server.state.permissions import DIRECT, THREADS, Permission, permissions_in, require
+from playground.server.state.permissions import (
+    DIRECT,
+    THREADS,
+    Permission,
+    permissions_in,
+    require_permissions,
+)
 from playground.server.state.world import Event, World
 
 
 def _guild(call: Call) -> World:
-    world = call.playground.world
+    world = call.stand_in.world
     if call["guild_id"] != world.guild["id"] or not world.bot_in_guild:
         raise ApiError(Refusal.UNKNOWN_GUILD)
     world.check_guild()
@@ -74,14 +80,14 @@ def guild_member(call: Call) -> Reply:
 def leave_guild(call: Call) -> Reply:
     """The bot leaves."""
     _guild(call)
-    call.playground.set_bot_in_guild(False)
+    call.stand_in.set_bot_in_guild(False)
     return Reply(204)
 
 
 @route("POST", "/users/@me/channels")
 def open_dm(call: Call) -> Reply:
     """The direct channel with a person."""
-    world = call.playground.world
+    world = call.stand_in.world
     recipient = str(call.body.get("recipient_id", ""))
     if recipient not in world.people or recipient == world.bot["id"]:
         form = FormErrors()
@@ -95,9 +101,9 @@ def open_dm(call: Call) -> Reply:
 
 def visible_channel(call: Call, *needed: Permission) -> tuple[World, Json]:
     """The channel of a request: 10003 unknown, 50001 not visible, 50013 not permitted."""
-    world = call.playground.world
+    world = call.stand_in.world
     channel = world.channel(call["channel_id"])
-    require(world, channel, *needed)
+    require_permissions(world, channel, *needed)
     return world, channel
 
 
@@ -121,7 +127,7 @@ def edit_channel(call: Call) -> Reply:
     if found["type"] in THREADS:
         own = found["owner_id"] == world.bot["id"] and "locked" not in body
         if not own:
-            require(world, found, Permission.MANAGE_THREADS)
+            require_permissions(world, found, Permission.MANAGE_THREADS)
         if found["thread_metadata"]["archived"] and body.get("archived") is not False:
             raise ApiError(Refusal.ARCHIVED)
         found["name"] = body.get("name", found["name"])
@@ -129,7 +135,7 @@ def edit_channel(call: Call) -> Reply:
             world, found, archived=body.get("archived"), locked=body.get("locked")
         )
         return Reply(200, found)
-    require(world, found, Permission.MANAGE_CHANNELS)
+    require_permissions(world, found, Permission.MANAGE_CHANNELS)
     found |= {key: body[key] for key in ("name", "topic") if key in body}
     world.keep_channel(found)
     world.announce(Event("CHANNEL_UPDATE", found, found))
@@ -143,7 +149,9 @@ def delete_channel(call: Call) -> Reply:
     if found["type"] == DIRECT:
         return Reply(200, found)
     needed = Permission.MANAGE_CHANNELS
-    require(world, found, Permission.MANAGE_THREADS if found["type"] in THREADS else needed)
+    require_permissions(
+        world, found, Permission.MANAGE_THREADS if found["type"] in THREADS else needed
+    )
     return Reply(200, world.delete_channel(found["id"]))
 
 
@@ -173,16 +181,16 @@ def thread_alone(call: Call) -> Reply:
     """A thread without a message, private unless the body says otherwise; in a forum a post."""
     world, parent = visible_channel(call)
     if parent["type"] in POSTS:
-        made, message = call.playground.messages.post(parent, call.body, call.uploads)
+        made, message = call.stand_in.messages.post(parent, call.body, call.uploads)
         return _opened(call, made, message=world.rendered(message))
     private = call.body.get("type") in (None, PRIVATE)
     needed = Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS
-    require(world, parent, needed)
+    require_permissions(world, parent, needed)
     return _opened(call, threads.create_thread(world, parent, call.body, world.bot["id"]))
 
 
 def _opened(call: Call, thread: Json, **more: Json) -> Reply:
-    member = _thread_member(thread, call.playground.world.bot["id"])
+    member = _thread_member(thread, call.stand_in.world.bot["id"])
     return Reply(201, thread | {"member": member} | more)
 
 

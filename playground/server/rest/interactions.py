@@ -15,8 +15,8 @@ _ORIGINAL = _TOKEN + "/messages/@original"
 
 @route("POST", "/interactions/{interaction_id}/{interaction_token}/callback")
 def callback(call: Call) -> Reply:
-    """The first answer; with ``with_response`` its result is returned."""
-    made = call.playground.interactions.callback(
+    """The first answer; with ``with_response`` it is told back what came of it."""
+    made = call.stand_in.interactions.callback(
         call["interaction_id"], call["interaction_token"], call.body, call.uploads
     )
     if call.query.get("with_response", "").lower() in ("1", "true"):
@@ -25,7 +25,7 @@ def callback(call: Call) -> Reply:
 
 
 def _response(call: Call, made: Interaction) -> Json:
-    world = call.playground.world
+    world = call.stand_in.world
     about: Json = {"id": made.id, "type": int(made.kind), "channel_id": made.channel_id}
     answer: Json = {"interaction": about}
     if "guild_id" in world.channels.get(made.channel_id, {}):
@@ -41,7 +41,7 @@ def _response(call: Call, made: Interaction) -> Json:
 
 
 def _made(call: Call) -> Interaction:
-    return call.playground.interactions.by_token(call["webhook_id"], call["webhook_token"])
+    return call.stand_in.interactions.by_token(call["webhook_id"], call["webhook_token"])
 
 
 def _key(call: Call) -> str:
@@ -51,31 +51,31 @@ def _key(call: Call) -> str:
 @route("POST", _TOKEN)
 def followup(call: Call) -> Reply:
     """A further message."""
-    place = call.playground
-    message = place.interactions.followup(_made(call), call.body, call.uploads)
-    return Reply(200, place.world.rendered(message))
+    stand_in = call.stand_in
+    message = stand_in.interactions.followup(_made(call), call.body, call.uploads)
+    return Reply(200, stand_in.world.rendered(message))
 
 
 @route("GET", _ORIGINAL)
 @route("GET", _MESSAGE)
 def fetch(call: Call) -> Reply:
     """A message of this interaction."""
-    place = call.playground
-    return Reply(200, place.world.rendered(place.interactions.fetch(_made(call), _key(call))))
+    stand_in = call.stand_in
+    return Reply(200, stand_in.world.rendered(stand_in.interactions.fetch(_made(call), _key(call))))
 
 
 @route("PATCH", _ORIGINAL)
 @route("PATCH", _MESSAGE)
 def edit(call: Call) -> Reply:
     """Edit a message of this interaction."""
-    place = call.playground
-    changed = place.interactions.edit(_made(call), _key(call), call.body, call.uploads)
-    return Reply(200, place.world.rendered(changed))
+    stand_in = call.stand_in
+    changed = stand_in.interactions.edit(_made(call), _key(call), call.body, call.uploads)
+    return Reply(200, stand_in.world.rendered(changed))
 
 
 @route("DELETE", _ORIGINAL)
 @route("DELETE", _MESSAGE)
 def delete(call: Call) -> Reply:
     """Delete a message of this interaction."""
-    call.playground.interactions.delete(_made(call), _key(call))
+    call.stand_in.interactions.delete(_made(call), _key(call))
     return Reply(204)

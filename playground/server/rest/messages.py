@@ -8,7 +8,7 @@ from playground.server.gateway.audience import without_content
 from playground.server.rest.api import Call, Reply, route
 from playground.server.rest.guild import visible_channel
 from playground.server.state.channel_kinds import has_messages
-from playground.server.state.permissions import Permission, permissions_in, require
+from playground.server.state.permissions import Permission, permissions_in, require_permissions
 from playground.server.state.world import World
 
 HOUR = 3600
@@ -16,9 +16,9 @@ HOUR = 3600
 
 def shown(call: Call, message: Json) -> Json:
     """A message as the bot may read it: without its content where the intent is missing."""
-    place = call.playground
-    rendered = place.world.rendered(message)
-    return rendered if place.gateway.reads_content else without_content(place.world, rendered)
+    stand_in = call.stand_in
+    rendered = stand_in.world.rendered(message)
+    return rendered if stand_in.gateway.reads_content else without_content(stand_in.world, rendered)
 
 
 @route("GET", "/channels/{channel_id}/messages")
@@ -60,10 +60,10 @@ def get_message(call: Call) -> Reply:
 @route("POST", "/channels/{channel_id}/messages")
 def send_message(call: Call) -> Reply:
     """Send a message."""
-    place = call.playground
-    channel = place.world.channel(call["channel_id"])
-    message = place.messages.send(channel, call.body, call.uploads)
-    answer = place.world.rendered(message)
+    stand_in = call.stand_in
+    channel = stand_in.world.channel(call["channel_id"])
+    message = stand_in.messages.send(channel, call.body, call.uploads)
+    answer = stand_in.world.rendered(message)
     if call.body.get("nonce") is not None:
         answer["nonce"] = call.body["nonce"]
     return Reply(200, answer)
@@ -78,11 +78,11 @@ def edit_message(call: Call) -> Reply:
         raise ApiError(Refusal.NOT_THE_AUTHOR)
     not_archived(channel)
     age = world.age(channel["id"], message["id"])
-    if age is not None and age > HOUR and not call.playground.limits.take_old_edit():
+    if age is not None and age > HOUR and not call.stand_in.limits.take_old_edit():
         raise ApiError(Refusal.OLD_EDITS)
     if call.uploads:
-        require(world, channel, Permission.ATTACH_FILES)
-    changed = call.playground.messages.change(message, call.body, call.uploads)
+        require_permissions(world, channel, Permission.ATTACH_FILES)
+    changed = call.stand_in.messages.change(message, call.body, call.uploads)
     return Reply(200, world.rendered(changed))
 
 
@@ -92,7 +92,7 @@ def delete_message(call: Call) -> Reply:
     world, channel = visible_channel(call)
     message = world.message(channel["id"], call["message_id"])
     if message["author"]["id"] != world.bot["id"]:
-        require(world, channel, Permission.MANAGE_MESSAGES)
+        require_permissions(world, channel, Permission.MANAGE_MESSAGES)
     not_archived(channel)
     world.delete_message(message)
     return Reply(204)

@@ -33,7 +33,7 @@ THREADS_IN: dict[int, tuple[int, ...]] = {
 """Which kinds of threads may be opened below which kinds of channels."""
 
 
-def shape(key: str, guild_id: str, name: str, position: int, kind: int = 0) -> Json:
+def new_channel(key: str, guild_id: str, name: str, position: int, kind: int = 0) -> Json:
     """A channel of a guild with every key that Discord sends for its kind."""
     made: Json = {
         "id": key,

@@ -136,24 +136,24 @@ def timed_out(world: Members, user_id: str) -> bool:
     return until is not None and datetime.fromisoformat(until).timestamp() > world.clock.now()
 
 
-def require(world: Members, channel: Json, *needed: Permission) -> None:
+def require_permissions(world: Members, channel: Json, *needed: Permission) -> None:
     """Refuse a request of the bot that lacks access (50001) or a permission (50013)."""
     held = permissions_in(world, channel, world.bot["id"])
     if not held & Permission.VIEW_CHANNEL:
         raise ApiError(Refusal.MISSING_ACCESS)
-    if not held & sending(channel):
+    if not held & sending_permission(channel):
         held &= ~WITH_A_MESSAGE
     if any(not held & each for each in needed):
         raise ApiError(Refusal.MISSING_PERMISSIONS)
 
 
-def sending(channel: Json) -> Permission:
-    """The permission to send messages in a channel; threads have their own."""
+def sending_permission(channel: Json) -> Permission:
+    """The permission to send messages in a channel, which threads have their own for."""
     in_thread = channel["type"] in THREADS
     return Permission.SEND_MESSAGES_IN_THREADS if in_thread else Permission.SEND_MESSAGES
 
 
-def bits(names: object) -> int:
+def permission_bits(names: object) -> int:
     """The bits for an integer, a decimal string or a list of names; ``ValueError`` for others."""
     if isinstance(names, int):
         return names

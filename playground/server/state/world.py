@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from playground.server.errors import ApiError, Json, Refusal
-from playground.server.state import seeds, shapes
+from playground.server.state import example_guild, objects
 from playground.server.state.clock import Clock, Snowflakes, created_at
 from playground.server.state.moderation import Moderation
 from playground.server.state.permissions import DIRECT, THREADS, Permission, permissions_in
@@ -77,8 +77,8 @@ class World:
         self.people = dict(self.store.load("person"))
         if not self.people:
             self._seed()
-        self.guild = dict(self.store.load("guild"))[seeds.GUILD_ID]
-        self.bot_in_guild = self.member(seeds.BOT_ID) is not None
+        self.guild = dict(self.store.load("guild"))[example_guild.GUILD_ID]
+        self.bot_in_guild = self.member(example_guild.BOT_ID) is not None
         self.channels = dict(self.store.load("channel"))
         self.messages = {key: {} for key in self.channels}
         for key, message in self.store.load("message"):
@@ -90,12 +90,12 @@ class World:
             self.thread_members[key] = record["users"]
 
     def _seed(self) -> None:
-        for channel in seeds.channels():
+        for channel in example_guild.channels():
             self.store.put("channel", channel["id"], channel)
-        guild = seeds.guild()
+        guild = example_guild.guild()
         self.store.put("guild", guild["id"], guild)
         # people last: their presence says that the seeds are complete
-        for person in seeds.people(self.clock.stamp()):
+        for person in example_guild.people(self.clock.stamp()):
             self.people[person["user"]["id"]] = person
             self.store.put("person", person["user"]["id"], person)
 
@@ -130,7 +130,7 @@ class World:
     @property
     def bot(self) -> Json:
         """The bot's user."""
-        user: Json = self.people[seeds.BOT_ID]["user"]
+        user: Json = self.people[example_guild.BOT_ID]["user"]
         return user
 
     def user(self, user_id: str) -> Json:
@@ -183,7 +183,7 @@ class World:
         for channel in self.channels.values():
             if channel["type"] == DIRECT and channel["recipients"][0]["id"] == user_id:
                 return channel
-        channel = shapes.direct_channel(self.ids.next(), user)
+        channel = objects.direct_channel(self.ids.next(), user)
         self.keep_channel(channel)
         self.announce(Event("CHANNEL_CREATE", channel, channel))
         return channel
@@ -288,7 +288,7 @@ class World:
         shown.pop("_nonce", None)
         reacted = shown.pop("_reactions", None)
         if reacted:
-            shown["reactions"] = shapes.reactions(reacted, self.bot["id"])
+            shown["reactions"] = objects.reactions(reacted, self.bot["id"])
         shown["author"] = self._today(shown["author"])
         shown["mentions"] = [self._today(each) for each in shown["mentions"]]
         for attachment in shown["attachments"]:

@@ -11,7 +11,7 @@ from typing import Any
 
 from playground.server.errors import ApiError, Json, Refusal
 from playground.server.traffic.event_schema import EventSchema
-from playground.server.traffic.schema import Faults, RestSchema
+from playground.server.traffic.rest_schema import Findings, RestSchema
 from playground.server.traffic.tally import Tally
 
 KINDS = ("requests", "answers", "events", "limits")
@@ -78,7 +78,7 @@ class Checks:
         missing = [kind for kind, schema in described.items() if schema is None]
         return {"counts": self.counts, "unchecked": missing, "violations": self.violations}
 
-    def _take(self, kind: str, where: str, faults: Faults | None, payload: Any) -> None:
+    def _take(self, kind: str, where: str, faults: Findings | None, payload: Any) -> None:
         if faults is None:
             return
         self.counts[kind] += 1

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from playground.server.errors import Json
-from playground.server.traffic.schema import Check, Faults, absolute, described
+from playground.server.traffic.rest_schema import Check, Findings, absolute, described
 
 SCHEMA = Path(__file__).resolve().parents[2] / "schemas" / "gateway.json"
 _URN = "urn:gateway"
@@ -30,7 +30,7 @@ class EventSchema:
         self._registry = jsonschema_rs.Registry([(_URN, document)], draft=jsonschema_rs.Draft7)
         self._checks: dict[str, Check] = {}
 
-    def event(self, name: str, data: Any) -> Faults:
+    def event(self, name: str, data: Any) -> Findings:
         """What is wrong with an event."""
         if name not in self._events:
             return ["the event is not described"]

@@ -57,7 +57,7 @@ async def fail_before(request: web.Request, fault: Rule) -> web.Response | None:
         await asyncio.sleep(fault.ms / 1000)
         return None
     if fault.kind == "reset":
-        cut(request)
+        cut_connection(request)
         return web.Response(status=500)
     failure = fault.failure()
     if failure is None:
@@ -77,11 +77,11 @@ async def fail_after(request: web.Request, fault: Rule) -> None:
     if fault.kind == "late":
         await asyncio.sleep(fault.ms / 1000)
     elif fault.kind == "lost":
-        cut(request)
+        cut_connection(request)
 
 
-def cut(request: web.Request) -> None:
-    """End the connection with a TCP reset; anything written afterwards goes nowhere."""
+def cut_connection(request: web.Request) -> None:
+    """End the connection with a TCP reset; whatever is written afterwards goes nowhere."""
     transport = request.transport
     if transport is None:
         return

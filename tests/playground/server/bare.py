@@ -18,19 +18,19 @@ from aiohttp import web
 from playground.server.__main__ import listen
 from playground.server.acts.interaction import Interaction, Kind
 from playground.server.addresses import web_application
-from playground.server.playground import Playground
-from playground.server.state import seeds
+from playground.server.stand_in import StandIn
+from playground.server.state import example_guild as example
 from playground.server.state.store import Store
 from playground.server.traffic.checks import Checks
 from playground.server.traffic.event_schema import EventSchema
-from playground.server.traffic.schema import RestSchema
+from playground.server.traffic.rest_schema import RestSchema
 from tests.support.patience import PATIENCE
 from tests.support.standin import OPENAPI
 
 Json = dict[str, Any]
 
-QUILTS, ANN, BOB, BOT = seeds.QUILTS_ID, seeds.ANN_ID, seeds.BOB_ID, seeds.BOT_ID
-GUILD = seeds.GUILD_ID
+QUILTS, ANN, BOB, BOT = example.QUILTS_ID, example.ANN_ID, example.BOB_ID, example.BOT_ID
+GUILD = example.GUILD_ID
 INTENTS = 1 << 0 | 1 << 9 | 1 << 12
 """Guilds, guild messages, direct messages: none of them privileged."""
 SEND = f"/channels/{QUILTS}/messages"
@@ -121,8 +121,8 @@ class Socket:
 class Bare:
     """A running stand-in and a client without any library for Discord."""
 
-    def __init__(self, place: Playground, session: aiohttp.ClientSession) -> None:
-        self.place = place
+    def __init__(self, stand_in: StandIn, session: aiohttp.ClientSession) -> None:
+        self.stand_in = stand_in
         self.session = session
 
     async def __call__(
@@ -145,7 +145,7 @@ class Bare:
             for number, (name, content) in enumerate(files.items()):
                 form.add_field(field.format(number), io.BytesIO(content), filename=name)
             options = {"data": form}
-        url = f"{self.place.base_url}/api/v10{path}"
+        url = f"{self.stand_in.base_url}/api/v10{path}"
         async with self.session.request(
             method, url, headers=headers, params=query, **options
         ) as response:
@@ -161,31 +161,31 @@ class Bare:
 
     async def control(self, method: str, path: str, order: Any = None) -> Any:
         """One order of a test."""
-        url = f"{self.place.base_url}/control/{path}"
+        url = f"{self.stand_in.base_url}/control/{path}"
         async with self.session.request(method, url, json=order) as response:
             assert response.status == 200, await response.text()
             return await response.json()
 
     async def connect(self, query: str = "?v=10&encoding=json") -> Socket:
         """A connection to the gateway."""
-        return Socket(await self.session.ws_connect(self.place.gateway_url + query))
+        return Socket(await self.session.ws_connect(self.stand_in.gateway_url + query))
 
     async def page(self, user: str = "ann") -> aiohttp.ClientWebSocketResponse:
         """A page's socket, hello not taken yet."""
-        return await self.session.ws_connect(f"{self.place.base_url}/page/ws?user={user}")
+        return await self.session.ws_connect(f"{self.stand_in.base_url}/page/ws?user={user}")
 
     def press(self, message: Json | None = None, custom_id: str = "go") -> Interaction:
         """Ann presses a button of a message."""
-        channel = self.place.world.channels[QUILTS]
+        channel = self.stand_in.world.channels[QUILTS]
         data: Json = {"custom_id": custom_id, "component_type": 2}
         source = None if message is None else message["id"]
-        return self.place.interactions.open(Kind.COMPONENT, ANN, channel, data, source=source)
+        return self.stand_in.interactions.open(Kind.COMPONENT, ANN, channel, data, source=source)
 
     def command(self, name: str = "board") -> Interaction:
         """Ann uses a command."""
-        channel = self.place.world.channels[QUILTS]
+        channel = self.stand_in.world.channels[QUILTS]
         data: Json = {"id": "1", "name": name, "type": 1}
-        return self.place.interactions.open(Kind.COMMAND, ANN, channel, data)
+        return self.stand_in.interactions.open(Kind.COMMAND, ANN, channel, data)
 
     async def answer(self, made: Interaction, kind: int, data: Any = None, **more: Any) -> Answer:
         """Answer an interaction by its callback."""
@@ -228,14 +228,14 @@ async def running(
     store = Store(Path(state))
     listening = listen(0)
     address = f"http://127.0.0.1:{listening.getsockname()[1]}"
-    place = Playground(store, address, limits=limits, granted=granted, checks=checks)
-    runner = web.AppRunner(web_application(place), access_log=None, shutdown_timeout=0.1)
+    stand_in = StandIn(store, address, limits=limits, granted=granted, checks=checks)
+    runner = web.AppRunner(web_application(stand_in), access_log=None, shutdown_timeout=0.1)
     await runner.setup()
     await web.SockSite(runner, listening).start()
     try:
         async with aiohttp.ClientSession() as session:
-            yield Bare(place, session)
+            yield Bare(stand_in, session)
     finally:
-        place.gateway.drop(1001)
+        stand_in.gateway.drop(1001)
         await runner.cleanup()
         store.close()

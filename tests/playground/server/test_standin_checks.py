@@ -12,7 +12,7 @@ import pytest
 from playground.server.__main__ import read_checks
 from playground.server.traffic.checks import Checks
 from playground.server.traffic.event_schema import EventSchema
-from playground.server.traffic.schema import RestSchema
+from playground.server.traffic.rest_schema import RestSchema
 from playground.server.traffic.tally import FOLDER, Tally, read_tallies
 from tests.playground.server.bare import BOT, SEND, Bare, running
 from tests.support.standin import OPENAPI, ROOT, StandIn
@@ -77,7 +77,7 @@ async def test_what_a_test_makes_up_is_nobodys_fault() -> None:
     async with running(checks=checks) as bare:
         socket = await bare.connect()
         await socket.ready()
-        channel = next(iter(bare.place.world.channels))
+        channel = next(iter(bare.stand_in.world.channels))
         forged = {"user": "bob", "channel_id": channel, "data": {"custom_id": []}}
         await bare.control("POST", "interactions", forged)
         await bare.control("POST", "gateway/dispatch", {"t": "GUILD_CREATE", "d": []})

@@ -23,9 +23,9 @@ from discord import app_commands
 
 from playground.server.__main__ import listen
 from playground.server.addresses import web_application
-from playground.server.playground import Playground
+from playground.server.stand_in import StandIn
 from playground.server.state.store import Store
-from playground.server.traffic.schema import strings
+from playground.server.traffic.rest_schema import strings
 from tests.playground.server.bare import ANN, BOB, QUILTS, Bare, all_checks, running
 from tests.support.pages import EPHEMERAL, PageUser, has_button
 from tests.support.patience import PATIENCE
@@ -143,8 +143,8 @@ def point(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
 
 @asynccontextmanager
 async def person(bare: Bare, name: str) -> AsyncIterator[PageUser]:
-    """Someone at their page."""
-    user = PageUser(bare.place.base_url, name)
+    """Someone at his page."""
+    user = PageUser(bare.stand_in.base_url, name)
     await user.open()
     try:
         yield user
@@ -205,7 +205,7 @@ async def test_the_client_plays_with_the_stand_in(point: Callable[[str], None]) 
     """
     checks = all_checks()
     async with running(checks=checks) as bare:
-        point(bare.place.base_url)
+        point(bare.stand_in.base_url)
         async with online(Client()) as client, person(bare, "ann") as ann:
             assert client.application is not None
             assert client.application.owner.id == int(ANN)
@@ -215,10 +215,10 @@ async def test_the_client_plays_with_the_stand_in(point: Callable[[str], None]) 
             await _commands(ann)
             await _messages(client, ann)
             assert client.heard == ["hello", "", f"{ann.bot} for the bot"]
-            bare.place.gateway.drop(0)
+            bare.stand_in.gateway.drop(0)
             async with asyncio.timeout(PATIENCE):
                 await client.resumed.wait()
-            assert (bare.place.gateway.identifies, bare.place.gateway.resumes) == (1, 1)
+            assert (bare.stand_in.gateway.identifies, bare.stand_in.gateway.resumes) == (1, 1)
     assert checks.violations == []
     assert checks.counts["events"] > 20
     assert checks.counts["limits"] > 10
@@ -278,8 +278,8 @@ async def test_the_untouched_client_plays_over_tls(tmp_path: Path) -> None:
     theirs = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     theirs.load_cert_chain(made, key)
     with closing(Store(Path(":memory:"))) as store, closing(listen(0)) as listening:
-        place = Playground(store, "https://discord.com", gateway_url="wss://gateway.discord.gg")
-        runner = web.AppRunner(web_application(place), access_log=None, shutdown_timeout=0.1)
+        stand_in = StandIn(store, "https://discord.com", gateway_url="wss://gateway.discord.gg")
+        runner = web.AppRunner(web_application(stand_in), access_log=None, shutdown_timeout=0.1)
         await runner.setup()
         await web.SockSite(runner, listening, ssl_context=theirs).start()
         resolver = OnlyDiscord(listening.getsockname()[1])

@@ -168,6 +168,6 @@ async def test_another_program_can_replace_the_commands(bare: Bare) -> None:
 
 async def test_another_program_is_checked_too(bare: Bare) -> None:
     """What Discord refuses of the bot it refuses of others."""
-    url = f"{bare.place.base_url}/control/commands"
+    url = f"{bare.stand_in.base_url}/control/commands"
     async with bare.session.put(url, json={"commands": [{"name": "No Good"}]}) as answer:
         assert (await answer.json())["code"] == 50035

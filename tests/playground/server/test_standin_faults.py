@@ -134,7 +134,7 @@ async def test_an_answer_waits(bare: Bare, kind: str, during: list[str]) -> None
     """``slow`` waits before the request is handled, ``late`` after."""
     await order(bare, kind, ms=60_000)
     timeout = aiohttp.ClientTimeout(total=0.3)
-    url = f"{bare.place.base_url}/api/v10{SEND}"
+    url = f"{bare.stand_in.base_url}/api/v10{SEND}"
     headers = {"Authorization": "Bot playground"}
     with pytest.raises(TimeoutError):
         await bare.session.post(url, json=HELLO, headers=headers, timeout=timeout)
@@ -188,7 +188,7 @@ async def test_wrong_orders_are_answered_with_a_sentence(bare: Bare) -> None:
         ("chaos", {}),
     ]
     for path, body in orders:
-        url = f"{bare.place.base_url}/control/{path}"
+        url = f"{bare.stand_in.base_url}/control/{path}"
         async with bare.session.post(url, json=body) as response:
             assert response.status == 400
             assert (await response.json())["message"]
@@ -217,10 +217,10 @@ async def test_a_foreign_page_may_do_nothing(bare: Bare) -> None:
     """A request with another origin is refused, also for the page's socket."""
     foreign = {"Origin": "https://evil.example"}
     for path in ("/control/log", "/page/ws?user=ann", "/"):
-        async with bare.session.get(bare.place.base_url + path, headers=foreign) as response:
+        async with bare.session.get(bare.stand_in.base_url + path, headers=foreign) as response:
             assert response.status == 403
-    own = {"Origin": bare.place.base_url}
-    async with bare.session.get(bare.place.base_url + "/control/log", headers=own) as response:
+    own = {"Origin": bare.stand_in.base_url}
+    async with bare.session.get(bare.stand_in.base_url + "/control/log", headers=own) as response:
         assert response.status == 200
 
 
@@ -228,11 +228,11 @@ async def test_a_bot_that_dies_while_it_sends_is_no_error(
     bare: Bare, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Half a request and then nothing: the stand-in has nothing to complain of."""
-    _, writer = await asyncio.open_connection("127.0.0.1", urlsplit(bare.place.base_url).port)
+    _, writer = await asyncio.open_connection("127.0.0.1", urlsplit(bare.stand_in.base_url).port)
     kind = "Content-Type: multipart/form-data; boundary=b"
     head = f"POST /api/v10{SEND} HTTP/1.1\r\nHost: x\r\n{kind}\r\nContent-Length: 99\r\n\r\n"
     writer.write(head.encode())
-    while not bare.place.journal.select():  # noqa: ASYNC110 -- it tells nobody
+    while not bare.stand_in.journal.select():  # noqa: ASYNC110 -- it tells nobody
         await asyncio.sleep(0)
     writer.transport.abort()
     await bare.send()

@@ -17,7 +17,7 @@ from playground.server.acts.interaction import read_choices, read_modal
 from playground.server.errors import ApiError, FormErrors
 from playground.server.forms import bodies
 from playground.server.page_socket import read_frame
-from playground.server.state import shapes
+from playground.server.state import objects
 from playground.server.state.clock import Clock
 from playground.server.state.store import Store
 from playground.server.state.world import World
@@ -97,7 +97,7 @@ def refused_or_fine(action: Callable[[], object]) -> None:
 @given(body=BODIES)
 def test_any_message_body_is_taken_or_refused(world: World, body: Any) -> None:
     """No body of a message, form, choice list or thread breaks its check."""
-    blank = shapes.message("1", QUILTS, world.user(BOT), world.clock.stamp())
+    blank = objects.message("1", QUILTS, world.user(BOT), world.clock.stamp())
     for creating in (True, False):
         refused_or_fine(lambda new=creating: bodies.write(world, blank, body, {}, creating=new))  # type: ignore[misc]
     refused_or_fine(lambda: read_modal(body))

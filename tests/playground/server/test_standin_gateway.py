@@ -8,7 +8,7 @@ import pytest
 
 from playground.server.gateway import gateway
 from playground.server.gateway.audience import MEMBERS, MESSAGE_CONTENT, PRESENCES
-from playground.server.state.seeds import BOT_ROLE_ID
+from playground.server.state.example_guild import BOT_ROLE_ID
 from tests.playground.server.bare import ANN, BOB, BOT, GUILD, INTENTS, QUILTS, Bare, Socket
 
 
@@ -34,7 +34,7 @@ async def test_hello_ready_and_guild(bare: Bare) -> None:
     data = await socket.event("READY")
     assert data["user"]["id"] == data["application"]["id"] == BOT
     assert data["guilds"] == [{"id": GUILD, "unavailable": True}]
-    assert data["resume_gateway_url"] == bare.place.gateway_url
+    assert data["resume_gateway_url"] == bare.stand_in.gateway_url
     guild = await socket.event("GUILD_CREATE")
     assert [each["name"] for each in guild["channels"]] == ["quilts", "sewing-room"]
     assert [each["user"]["id"] for each in guild["members"]] == [BOT]
@@ -221,7 +221,7 @@ async def test_tests_can_disturb_a_connection(bare: Bare) -> None:
     assert await socket.receive() == {"op": 9, "d": True}
     await say(bare, f"<@{BOT}> once")
     first = await socket.receive()
-    assert await bare.control("POST", "gateway/replay", {"t": "MESSAGE_CREATE"}) == {"events": 1}
+    assert await bare.control("POST", "gateway/repeat", {"t": "MESSAGE_CREATE"}) == {"events": 1}
     second = await socket.receive()
     assert (second["d"], second["s"]) == (first["d"], first["s"] + 1)
     await bare.control("POST", "gateway/dispatch", {"t": "INTERACTION_CREATE", "d": {"id": []}})
@@ -279,8 +279,8 @@ async def test_identifies_are_counted(bare: Bare) -> None:
     await ready(bare)
     body = (await bare("GET", "/gateway/bot")).body
     assert body["session_start_limit"]["remaining"] == 999
-    assert body["url"] == bare.place.gateway_url
-    assert (await bare("GET", "/gateway", token=None)).body == {"url": bare.place.gateway_url}
+    assert body["url"] == bare.stand_in.gateway_url
+    assert (await bare("GET", "/gateway", token=None)).body == {"url": bare.stand_in.gateway_url}
 
 
 async def test_an_event_is_what_it_was_when_it_happened(bare: Bare) -> None:
@@ -288,6 +288,6 @@ async def test_an_event_is_what_it_was_when_it_happened(bare: Bare) -> None:
     socket = await ready(bare)
     channel = await bare.control("POST", "channels", {"name": "before"})
     await bare.control("PATCH", f"channels/{channel['id']}", {"name": "after"})
-    await bare.control("POST", "gateway/replay", {"t": "CHANNEL_CREATE"})
+    await bare.control("POST", "gateway/repeat", {"t": "CHANNEL_CREATE"})
     names = [json.dumps(await socket.receive())[:200] for _ in range(3)]
     assert ["before" in name for name in names] == [True, False, True]

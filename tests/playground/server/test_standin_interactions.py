@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from playground.server.acts.interaction import Interaction, Kind
-from playground.server.state.seeds import BOT_NAME
+from playground.server.state.example_guild import BOT_NAME
 from playground.server.state.world import FADING_KEPT
 from tests.playground.server.bare import ANN, BOT, GUILD, QUILTS, SEND, Bare, button, row
 
@@ -18,9 +18,9 @@ HELLO = {"content": "hello"}
 
 def complete(bare: Bare) -> Interaction:
     """Ann types in an option."""
-    channel = bare.place.world.channels[QUILTS]
+    channel = bare.stand_in.world.channels[QUILTS]
     data: dict[str, Any] = {"id": "1", "name": "board", "type": 1, "options": []}
-    return bare.place.interactions.open(Kind.AUTOCOMPLETE, ANN, channel, data)
+    return bare.stand_in.interactions.open(Kind.AUTOCOMPLETE, ANN, channel, data)
 
 
 async def test_a_second_answer_is_refused(bare: Bare) -> None:
@@ -74,9 +74,9 @@ async def test_only_choices_complete(bare: Bare) -> None:
 
 async def test_a_form_does_not_answer_a_form(bare: Bare) -> None:
     """A modal submit cannot be answered with a modal."""
-    channel = bare.place.world.channels[QUILTS]
+    channel = bare.stand_in.world.channels[QUILTS]
     data: dict[str, Any] = {"custom_id": "f", "components": []}
-    made = bare.place.interactions.open(Kind.MODAL, ANN, channel, data)
+    made = bare.stand_in.interactions.open(Kind.MODAL, ANN, channel, data)
     assert (await bare.answer(made, 9, {"custom_id": "g"})).fault("type")
 
 
@@ -239,7 +239,7 @@ async def test_a_deleted_channel_takes_its_interactions_with_it(bare: Bare) -> N
     for method, path in (("POST", bare.token_path(first)), ("PATCH", original), ("GET", original)):
         body = None if method == "GET" else HELLO
         assert (await bare(method, path, body, token=None)).code == 10003
-    assert bare.place.world.ephemeral == {}
+    assert bare.stand_in.world.ephemeral == {}
 
 
 async def test_a_replaced_ephemeral_picture_is_served_for_a_while(bare: Bare) -> None:

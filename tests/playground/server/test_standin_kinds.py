@@ -93,7 +93,7 @@ async def test_others_take_none(bare: Bare, kind: str, code: int) -> None:
         answer = await bare("POST", route, body)
         assert (answer.status, answer.code) == (400, code)
     assert (await bare("GET", f"{path}/messages")).code == 50024
-    url = f"{bare.place.base_url}/control/say"
+    url = f"{bare.stand_in.base_url}/control/say"
     order = {"user": "ann", "channel_id": path.removeprefix("/channels/"), "content": "x"}
     async with bare.session.post(url, json=order) as got:
         assert (await got.json())["code"] == code

@@ -19,9 +19,9 @@ LIMIT, RESET, AFTER = "X-RateLimit-Limit", "X-RateLimit-Reset", "X-RateLimit-Res
 async def strict() -> AsyncIterator[Bare]:
     """A stand-in that limits as Discord does."""
     async with running(limits=True) as made:
-        # the clock is stopped: no second passes in the middle of a count
-        moment = made.place.world.clock.now()
-        made.place.world.clock.now = lambda: moment + made.place.world.clock.offset  # type: ignore[method-assign]
+        # the clock stands: no second goes by in the middle of a count
+        moment = made.stand_in.world.clock.now()
+        made.stand_in.world.clock.now = lambda: moment + made.stand_in.world.clock.offset  # type: ignore[method-assign]
         yield made
 
 
@@ -42,7 +42,7 @@ async def test_a_channel_takes_five_messages_at_once(strict: Bare) -> None:
         answer = await strict("POST", SEND, HELLO)
         assert shown(answer) == (5, left, 5 - left)
         assert float(answer.headers[RESET]) == pytest.approx(
-            strict.place.world.clock.now() + 5 - left, abs=0.001
+            strict.stand_in.world.clock.now() + 5 - left, abs=0.001
         )
         assert SCOPE not in answer.headers
     refused = await strict("POST", SEND, HELLO)

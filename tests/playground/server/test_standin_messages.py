@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from playground.server.state.seeds import BOT_ROLE_ID
+from playground.server.state.example_guild import BOT_ROLE_ID
 from tests.playground.server.bare import ANN, BOB, BOT, QUILTS, SEND, Bare, button, row
 
 V2 = 1 << 15
@@ -55,7 +55,7 @@ async def test_an_invalid_body_is_refused(bare: Bare, body: Any, path: str, faul
 
 async def test_a_body_that_is_no_json_is_refused(bare: Bare) -> None:
     """50109 for bytes that are no JSON."""
-    url = f"{bare.place.base_url}/api/v10{SEND}"
+    url = f"{bare.stand_in.base_url}/api/v10{SEND}"
     async with bare.session.post(url, data=b"{") as response:
         assert (response.status, (await response.json())["code"]) == (400, 50109)
 

@@ -82,7 +82,7 @@ async def test_an_ephemeral_answer_is_seen_by_one(bare: Bare) -> None:
     ann, tab, bob = [await open_page(bare, name) for name in ("ann", "ann", "bob")]
     await do(ann, "press", message_id=sent["id"], custom_id="go", component_type=2, nonce="n")
     assert await take(ann, "interaction") == {"nonce": "n", "state": "pending"}
-    (made,) = bare.place.interactions.all()
+    (made,) = bare.stand_in.interactions.all()
     body = {"content": "for you", "flags": EPHEMERAL, "components": [row(button("mine"))]}
     await bare.answer(made, 4, body)
     message = await take(ann, "message_create")
@@ -134,15 +134,15 @@ async def test_presses_must_be_possible(bare: Bare) -> None:
     for number, frame in enumerate(wrong):
         await do(page, "press", **({"message_id": sent["id"], "nonce": str(number)} | frame))
         assert (await take(page, "error"))["nonce"] == str(number)
-    assert bare.place.interactions.all() == []
+    assert bare.stand_in.interactions.all() == []
     await do(page, "press", message_id=sent["id"], custom_id="pick", values=["a"])
     await take(page, "interaction")
-    assert bare.place.interactions.all()[0].data["values"] == ["a"]
+    assert bare.stand_in.interactions.all()[0].data["values"] == ["a"]
 
 
 async def test_chosen_channels_come_with_what_they_are(bare: Bare) -> None:
     """The bot gets their ids and, beside them, the channels; none may be chosen where allowed."""
-    quilts = next(key for key, one in bare.place.world.channels.items() if one["type"] == 0)
+    quilts = next(key for key, one in bare.stand_in.world.channels.items() if one["type"] == 0)
     where = {"type": 8, "custom_id": "where", "min_values": 0, "max_values": 2}
     preset = [{"type": "channel", "id": int(quilts)}]
     sent = await bare.send(components=[row(where | {"default_values": preset})])
@@ -155,7 +155,7 @@ async def test_chosen_channels_come_with_what_they_are(bare: Bare) -> None:
         await take(page, "interaction")
     await do(page, "press", message_id=sent["id"], custom_id="where", values=["1"], nonce="n")
     assert (await take(page, "error"))["nonce"] == "n"
-    chosen, none = bare.place.interactions.all()
+    chosen, none = bare.stand_in.interactions.all()
     assert chosen.data["values"] == [quilts]
     assert chosen.data["resolved"]["channels"][quilts]["id"] == quilts
     assert (none.data["values"], none.data["resolved"]) == ([], {"channels": {}})
@@ -204,7 +204,7 @@ async def test_commands_reach_the_bot_resolved(bare: Bare) -> None:
     options = [option("player", BOB, 6), option("count", "2", 4), option("pick", "a")]
     await do(page, "command", name="challenge", type=1, options=options, nonce="n")
     await take(page, "interaction")
-    data = bare.place.interactions.all()[-1].data
+    data = bare.stand_in.interactions.all()[-1].data
     assert data["options"][0] == {"name": "player", "type": 6, "value": BOB}
     assert data["options"][1]["value"] == 2
     assert data["resolved"]["users"][BOB]["global_name"] == "Bob"
@@ -212,10 +212,10 @@ async def test_commands_reach_the_bot_resolved(bare: Bare) -> None:
     sub = {"name": "pings", "type": 1, "options": [option("on", True, 5)]}
     await do(page, "command", name="settings", options=[sub])
     await take(page, "interaction")
-    assert bare.place.interactions.all()[-1].data["options"] == [sub]
+    assert bare.stand_in.interactions.all()[-1].data["options"] == [sub]
     await do(page, "command", name="Challenge to Patchwork", type=2, target_id=BOB)
     await take(page, "interaction")
-    data = bare.place.interactions.all()[-1].data
+    data = bare.stand_in.interactions.all()[-1].data
     assert (data["target_id"], list(data["resolved"]["users"])) == (BOB, [BOB])
 
 
@@ -245,7 +245,7 @@ async def test_commands_must_be_possible(bare: Bare, name: str, options: Any) ->
     error = await take(page, "error")
     assert error["nonce"] == "n"
     assert error["message"].endswith(".")
-    assert bare.place.interactions.all() == []
+    assert bare.stand_in.interactions.all() == []
 
 
 async def test_commands_have_their_places(bare: Bare) -> None:
@@ -270,7 +270,7 @@ async def test_autocomplete_passes_through(bare: Bare) -> None:
     options = [option("at", "c4", focused=True)]
     await do(page, "autocomplete", name="challenge", options=options, nonce="n")
     await take(page, "interaction")
-    made = bare.place.interactions.all()[-1]
+    made = bare.stand_in.interactions.all()[-1]
     assert (int(made.kind), made.data["options"]) == (4, options)
     choices = [{"name": "c4 turned", "value": "c4 r1"}]
     await bare.answer(made, 8, {"choices": choices})
@@ -285,14 +285,14 @@ async def test_forms_pass_through(bare: Bare) -> None:
     await take(page, "interaction")
     field = {"type": 4, "custom_id": "spot", "style": 1, "label": "Where"}
     form = {"custom_id": "form", "title": "Buy", "components": [row(field)]}
-    await bare.answer(bare.place.interactions.all()[-1], 9, form)
+    await bare.answer(bare.stand_in.interactions.all()[-1], 9, form)
     assert await take(page, "modal") == form | {"nonce": "n"}
     assert (await take(page, "interaction"))["state"] == "done"
     filled = [row({"type": 4, "custom_id": "spot", "value": "c4"})]
     foreign = [row({"type": 4, "custom_id": "other", "value": "c4"})]
     await page.send_json({"t": "modal_submit", "custom_id": "form", "components": filled})
     await take(page, "interaction")
-    made = bare.place.interactions.all()[-1]
+    made = bare.stand_in.interactions.all()[-1]
     assert (int(made.kind), made.data["components"], made.source) == (5, filled, sent["id"])
     await page.send_json({"t": "modal_submit", "custom_id": "form", "components": foreign})
     assert "no such field" in (await take(page, "error"))["message"]
@@ -347,10 +347,10 @@ async def test_edits_and_deletions_are_shown(bare: Bare) -> None:
 
 async def test_the_pages_files_are_served(bare: Bare) -> None:
     """The folder of the page is served at the root, whatever user is named."""
-    async with bare.session.get(bare.place.base_url + "/?user=bob") as response:
+    async with bare.session.get(bare.stand_in.base_url + "/?user=bob") as response:
         assert response.status == 200
         assert response.content_type == "text/html"
-    async with bare.session.get(bare.place.base_url + "/main.js") as response:
+    async with bare.session.get(bare.stand_in.base_url + "/main.js") as response:
         assert response.headers["Cache-Control"] == "no-cache"
-    async with bare.session.get(bare.place.base_url + "/../server/playground.py") as response:
+    async with bare.session.get(bare.stand_in.base_url + "/../server/playground.py") as response:
         assert response.status == 404

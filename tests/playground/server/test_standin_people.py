@@ -133,8 +133,8 @@ async def test_new_names_come_with_what_is_done_later(bare: Bare) -> None:
     message = await _next(bare, socket, "bob")
     assert message["author"]["global_name"] == "Robert"
     assert message["member"]["nick"] == "Bobby"
-    channel = bare.place.world.channels[QUILTS]
-    bare.place.interactions.open(bare.command().kind, BOB, channel, {"id": "1", "name": "x"})
+    channel = bare.stand_in.world.channels[QUILTS]
+    bare.stand_in.interactions.open(bare.command().kind, BOB, channel, {"id": "1", "name": "x"})
     pressed = [await socket.event("INTERACTION_CREATE") for _ in range(2)][1]
     assert pressed["member"]["user"]["global_name"] == "Robert"
     assert pressed["member"]["nick"] == "Bobby"
@@ -197,7 +197,7 @@ async def test_overwrites_are_told_and_may_be_of_a_role(bare: Bare) -> None:
     await bare.control("POST", "permissions", allowed)
     assert len((await socket.event("CHANNEL_UPDATE"))["permission_overwrites"]) == 2
     assert (await bare("POST", SEND, HELLO)).status == 200
-    url = f"{bare.place.base_url}/control/say"
+    url = f"{bare.stand_in.base_url}/control/say"
     async with bare.session.post(url, json={"user": "bob", "channel_id": QUILTS} | HELLO) as got:
         assert (await got.json())["code"] == 50013
 

@@ -139,8 +139,8 @@ async def test_reactions_outlive_edits(bare: Bare) -> None:
 async def test_all_reactions_share_a_bucket() -> None:
     """One change each quarter of a second in a channel, whatever the emoji."""
     async with running(limits=True) as strict:
-        moment = strict.place.world.clock.now()
-        strict.place.world.clock.now = lambda: moment  # type: ignore[method-assign]
+        moment = strict.stand_in.world.clock.now()
+        strict.stand_in.world.clock.now = lambda: moment  # type: ignore[method-assign]
         message = await typed(strict)
         first = await strict("PUT", own(message))
         second = await strict("DELETE", own(message))

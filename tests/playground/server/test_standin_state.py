@@ -54,7 +54,7 @@ async def test_a_panel_that_is_still_shown_works_after_a_restart(tmp_path: Path)
         made = first.command()
         body = {"content": "panel", "flags": 64, "components": [row(button())]}
         await first.answer(made, 4, body)
-        shown = next(iter(first.place.world.ephemeral))
+        shown = next(iter(first.stand_in.world.ephemeral))
         await page.close()
     async with running(state) as second:
         page = await second.page("ann")
@@ -62,7 +62,7 @@ async def test_a_panel_that_is_still_shown_works_after_a_restart(tmp_path: Path)
         await page.send_json(press | {"component_type": 2, "nonce": "n"})
         while (await page.receive_json()).get("d", {}).get("state") != "pending":
             pass
-        (made,) = second.place.interactions.all()
+        (made,) = second.stand_in.interactions.all()
         assert (await second.answer(made, 7, {"content": "moved"})).status == 204
         while (frame := await page.receive_json())["t"] != "message_update":
             pass

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playground.server.errors import Json
-from playground.server.state import channel_kinds, shapes
+from playground.server.state import channel_kinds, objects
 from playground.server.state.permissions import BOT_ROLE, EVERYONE
 
 GUILD_ID = "200000000000000000"
@@ -24,7 +24,7 @@ def person(key: str, user: Json, joined_at: str, roles: list[str] | None = None)
     return {
         "key": key,
         "user": user,
-        "member": shapes.member(joined_at, roles or []),
+        "member": objects.member(joined_at, roles or []),
         "locale": "en-US",
         "dms_open": True,
     }
@@ -32,23 +32,23 @@ def person(key: str, user: Json, joined_at: str, roles: list[str] | None = None)
 
 def people(now: str) -> list[Json]:
     """Ann, who owns the guild, Bob, and the bot."""
-    found = [person(key, shapes.user(*who), now) for key, who in PEOPLE.items()]
-    bot = person("bot", shapes.user(BOT_ID, BOT_NAME, bot=True), now, [BOT_ROLE_ID])
+    found = [person(key, objects.user(*who), now) for key, who in PEOPLE.items()]
+    bot = person("bot", objects.user(BOT_ID, BOT_NAME, bot=True), now, [BOT_ROLE_ID])
     return [*found, bot]
 
 
 def guild() -> Json:
     """The guild "Playground" with @everyone and the bot's own role."""
     roles = [
-        shapes.role(GUILD_ID, "@everyone", int(EVERYONE), 0),
-        shapes.role(BOT_ROLE_ID, BOT_NAME, BOT_ROLE, 1, bot_id=BOT_ID),
+        objects.role(GUILD_ID, "@everyone", int(EVERYONE), 0),
+        objects.role(BOT_ROLE_ID, BOT_NAME, BOT_ROLE, 1, bot_id=BOT_ID),
     ]
-    return shapes.guild(GUILD_ID, "Playground", ANN_ID, roles)
+    return objects.guild(GUILD_ID, "Playground", ANN_ID, roles)
 
 
 def channels() -> list[Json]:
     """#quilts and #sewing-room."""
     return [
-        channel_kinds.shape(QUILTS_ID, GUILD_ID, "quilts", 0),
-        channel_kinds.shape(SEWING_ROOM_ID, GUILD_ID, "sewing-room", 1),
+        channel_kinds.new_channel(QUILTS_ID, GUILD_ID, "quilts", 0),
+        channel_kinds.new_channel(SEWING_ROOM_ID, GUILD_ID, "sewing-room", 1),
     ]

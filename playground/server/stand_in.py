@@ -6,9 +6,9 @@ from playground.server.acts.interactions import Interactions
 from playground.server.acts.messages import Messages
 from playground.server.errors import Json
 from playground.server.gateway.gateway import Gateway
-from playground.server.state import shapes
+from playground.server.state import objects
 from playground.server.state.clock import Clock
-from playground.server.state.seeds import BOT_ROLE_ID
+from playground.server.state.example_guild import BOT_ROLE_ID
 from playground.server.state.store import Store
 from playground.server.state.world import Event, World
 from playground.server.traffic.checks import Checks
@@ -17,7 +17,7 @@ from playground.server.traffic.journal import Journal
 from playground.server.traffic.limits import Limits
 
 
-class Playground:
+class StandIn:
     """One stand-in: its state, and everything that acts on it."""
 
     def __init__(
@@ -50,7 +50,7 @@ class Playground:
         if there == world.bot_in_guild:
             return
         person = world.people[world.bot["id"]]
-        person["member"] = shapes.member(world.clock.stamp(), [BOT_ROLE_ID]) if there else None
+        person["member"] = objects.member(world.clock.stamp(), [BOT_ROLE_ID]) if there else None
         world.keep_person(person)
         world.bot_in_guild = there
         gone: Json = {"id": world.guild["id"]}

@@ -26,8 +26,8 @@ _IDS = ("_id", "users", "roles", "attachments", "default_values")
 """
 _INTEGER = re.compile(r"-?\d+")
 
-Faults = list[str]
-Check = Callable[[Any], Faults]
+Findings = list[str]
+Check = Callable[[Any], Findings]
 
 
 class RestSchema:
@@ -48,7 +48,7 @@ class RestSchema:
 
     def request(
         self, method: str, template: str, query: dict[str, str], payload: Any
-    ) -> Faults | None:
+    ) -> Findings | None:
         """What is wrong with the query and the body of a request."""
         operation = self._operation(method, template)
         if not operation:
@@ -62,7 +62,7 @@ class RestSchema:
         check = self._check("request", method, template, body)
         return faults + (check(strings(payload)) if check is not None else [])
 
-    def answer(self, method: str, template: str, status: int, payload: Any) -> Faults | None:
+    def answer(self, method: str, template: str, status: int, payload: Any) -> Findings | None:
         """What is wrong with an answer, or with answering this at all."""
         operation = self._operation(method, template)
         if not operation:
@@ -80,7 +80,7 @@ class RestSchema:
         found: Json = self._document["paths"].get(template, {}).get(method.lower(), {})
         return found
 
-    def _query(self, operation: Json, query: dict[str, str]) -> Faults:
+    def _query(self, operation: Json, query: dict[str, str]) -> Findings:
         known = {
             each["name"]: each["schema"]
             for each in operation.get("parameters", [])
@@ -113,7 +113,7 @@ class RestSchema:
         return lambda payload: described(checker.iter_errors(payload))
 
 
-def described(errors: Any) -> Faults:
+def described(errors: Any) -> Findings:
     """What a validator found, one line each: where, and what."""
     return [
         f"{'.'.join(map(str, each.instance_path))}: {each.message[:300]}".lstrip(": ")
