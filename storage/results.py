@@ -70,14 +70,6 @@ def read_result(row: sqlite3.Row) -> Result:
 class SqlResults(Queries):
     """Answers and changes over one connection, within the transaction that it is in."""
 
-    connection: sqlite3.Connection
-
-    def _found(self, sql: str, *values: int) -> list[sqlite3.Row]:
-        try:
-            return self.connection.execute(sql, values).fetchall()
-        except OverflowError:  # a number beyond 64 bits is no one's id
-            return []
-
     def last_result(self, player_id: int, guild_id: int | None) -> Result | None:
         """A player's newest result in a guild, or anywhere (None)."""
         found = self._of(player_id, guild_id, "LIMIT 1")
