@@ -7,14 +7,14 @@ stands between them (panels, words, figures) is drawn each time.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from io import BytesIO
 
 from PIL import Image
 
 from patchwork import PATCH_BY_LETTER, Orientation
 from rendering.kit.canvas import Canvas
-from rendering.kit.kit import HEIGHT, WIDTH, Kit, Surface
+from rendering.kit.kit import HEIGHT, WIDTH, Kit, Surface, Ts
 from rendering.kit.sprites import draw_sprite
 from rendering.kit.tile import Tile
 from rendering.kit.weave import TWILL, denim
@@ -35,10 +35,9 @@ class PlainKit(Kit):
 
     def tile(
         self,
-        key: Hashable,  # noqa: ARG002 -- nothing is remembered
         size: tuple[int, int],
-        draw: Callable[[Canvas], None],
-        *,
+        draw: Callable[[Canvas, *Ts], None],
+        *arguments: *Ts,
         on: Surface = "denim",
         at: tuple[int, int] = (0, 0),
         margin: int = 0,
@@ -46,7 +45,7 @@ class PlainKit(Kit):
         """A tile drawn now, in full colour, with a soft mask if it has no background."""
         whole = (size[0] + 2 * margin, size[1] + 2 * margin)
         image = self._surface(whole, on, (at[0] % TWILL - margin, at[1] % TWILL - margin))
-        draw(Canvas(self, image, (margin, margin)))
+        draw(Canvas(self, image, (margin, margin)), *arguments)
         mask = image.getchannel("A") if on is None else None
         return Tile(image.convert("RGB"), mask, (-margin, -margin))
 

@@ -43,7 +43,10 @@ class Materials(Protocol):
 
 
 class Canvas:
-    """A full-colour picture ("RGB") with an origin; `kit` lends its theme, stamps and sprites."""
+    """A full-colour picture ("RGB"), `origin` pixels of it a margin on every side.
+
+    `whole` is the box inside the margin; `kit` lends its theme, stamps and sprites.
+    """
 
     def __init__(
         self, kit: Materials, image: Image.Image, origin: tuple[int, int] = (0, 0)
@@ -52,6 +55,9 @@ class Canvas:
         self.theme: Theme = kit.theme
         self._kit = kit
         self._origin = origin
+        self.width = image.width - 2 * origin[0]
+        self.height = image.height - 2 * origin[1]
+        self.whole: Box = (0, 0, self.width, self.height)
         self._draw = ImageDraw.Draw(image)
 
     # --- flat shapes ---
@@ -153,33 +159,37 @@ class Canvas:
 
     def card(
         self,
-        box: Box,
+        box: Box | None = None,
         fill: Colour | None = None,
         radius: float = 16,
         *,
         stitch: Colour | None = None,
         shadow: bool = True,
         stitched: bool = True,
+        grey: bool = False,
     ) -> None:
         """A cream card: rounded, with a soft shadow 2 right and 3 down, and a line of stitches.
 
-        `fill` and `stitch` are the theme's linen and card stitching unless given. The shadow lies
-        outside the box: give the tile a margin of 4 to keep it.
+        It takes the whole canvas, and `fill` and `stitch` are the theme's, unless they are given;
+        `grey` is what can't be had.
+        The shadow lies outside the box: give the tile a margin of 4 to keep it.
         """
-        fill = self.theme.linen if fill is None else fill
-        stitch = self.theme.stitch if stitch is None else stitch
+        box = self.whole if box is None else box
+        theme = self.theme
+        fill = fill or (theme.grey if grey else theme.linen)
+        stitch = stitch or (theme.grey_stitch if grey else theme.stitch)
         size = (box[2] - box[0], box[3] - box[1])
         arguments = (size, fill, radius, stitch if stitched else None, shadow)
         key = ("card", *arguments)
         self.stamp(box[0], box[1], key, lambda: card_frames.card(*arguments))
 
-    def chip(self, box: Box, value: str, label: str | None = None) -> None:
+    def chip(self, value: str, label: str | None = None, box: Box | None = None) -> None:
         """A dark chip: a value at the right, at the left a label or, without one, a button.
 
         The value is as large as the room beside the label lets it be, from 42 down to 34: these
         are the figures that are hardest to read on a phone.
         """
-        left, top, right, bottom = box
+        box = left, top, right, bottom = self.whole if box is None else box
         middle = (top + bottom) / 2
         self.rounded(box, self.theme.denim_dark, 11, rim=self.theme.denim_light)
         if label is None:
@@ -215,18 +225,18 @@ class Canvas:
             at = (x, middle)
             self.text(at, str(number), font="figures", size=size, colour=colour, anchor="mm")
 
-    def tag(self, box: Box) -> None:
+    def tag(self, box: Box | None = None) -> None:
         """The owner's 7×7 tag: a stitched piece of linen."""
-        left, top, right, bottom = box
+        box = left, top, right, bottom = self.whole if box is None else box
         self.rounded(box, self.theme.linen, 8)
         inner = (left + 4, top + 4, right - 4, bottom - 4)
         self.dashed(inner, self.theme.stitch, on=5, off=4, width=1.6, radius=5)
         middle = ((left + right) / 2, (top + bottom) / 2)
         self.text(middle, "7×7", font="figures", size=26, colour=self.theme.ink, anchor="mm")
 
-    def unclaimed(self, box: Box, *, rim: bool = False) -> None:
+    def unclaimed(self, rim: bool = False, box: Box | None = None) -> None:
         """The 7×7 tile that nobody has yet: "7×7" over "+7" on denim."""
-        left, top, right, bottom = box
+        box = left, top, right, bottom = self.whole if box is None else box
         edge = self.theme.denim_light if rim else None
         self.rounded(box, self.theme.denim_dark, 9, rim=edge)
         x, high = (left + right) / 2, bottom - top

@@ -2,11 +2,11 @@
 
 A picture is a copy of a palette-mode background plus pastes of palette-mode tiles. A tile is drawn
 once in full colour on a Canvas, over the exact piece of background it will lie on, turned into the
-palette and remembered by everything that shows in it:
+palette and remembered by the function that draws it and the arguments, which are all that shows:
 
     kit = Kit.load("default")
     picture = kit.background()
-    kit.put(picture, ("banner", name, note), (10, 6, 496, 50), draw)      # a tile at its place
+    kit.put(picture, (10, 6, 496, 50), draw_banner, name, note)           # a tile at its place
     kit.paste(picture, kit.sprite("K", Orientation.R0, 50), 38, 126)      # a patch on its square
     data = kit.encode(picture)
 
@@ -19,7 +19,7 @@ from collections.abc import Callable, Hashable, Sequence
 from functools import cache
 from io import BytesIO
 from threading import RLock
-from typing import Literal
+from typing import Literal, TypeVarTuple
 
 from PIL import Image
 
@@ -34,6 +34,8 @@ from rendering.kit.text import Lettering
 from rendering.kit.tile import Tile
 from rendering.kit.weave import TWILL, denim
 from rendering.theme import THEMES, Colour, Theme
+
+Ts = TypeVarTuple("Ts")
 
 WIDTH, HEIGHT = 1100, 700
 Box = tuple[int, int, int, int]
@@ -76,38 +78,43 @@ class Kit:
 
     def tile(
         self,
-        key: Hashable,
         size: tuple[int, int],
-        draw: Callable[[Canvas], None],
-        *,
+        draw: Callable[[Canvas, *Ts], None],
+        *arguments: *Ts,
         on: Surface = "denim",
         at: tuple[int, int] = (0, 0),
         margin: int = 0,
     ) -> Tile:
-        """A tile of that size, drawn now or remembered by the key, which must hold all that shows.
+        """A tile of that size, drawn now or remembered.
 
+        What draws it gets a canvas and the arguments. It is a function of a module or a method of
+        the canvas: one that was made inside another would know more than its arguments.
         `on` is what the canvas shows before drawing: the denim as it is at `at` in the picture,
         plain linen or tape, any colour, or None for nothing, which makes a tile with a mask.
         `margin` adds that many pixels on every side for shadows and overhang; (0, 0) of the canvas
         stays the corner of `size`.
         """
+        if "<" in draw.__qualname__:
+            raise ValueError(f"{draw.__qualname__} can't be remembered by its arguments")
         phase = (at[0] % TWILL, at[1] % TWILL) if on == "denim" else (0, 0)
-        whole = (key, size, on, phase, margin)
-        return self._tiles.get(whole, lambda: self._draw_tile(size, draw, on, phase, margin))
+
+        def make() -> Tile:
+            return self._draw_tile(size, lambda canvas: draw(canvas, *arguments), on, phase, margin)
+
+        return self._tiles.get((draw, arguments, size, on, phase, margin), make)
 
     def put(
         self,
         picture: Image.Image,
-        key: Hashable,
         box: Box,
-        draw: Callable[[Canvas], None],
-        *,
+        draw: Callable[[Canvas, *Ts], None],
+        *arguments: *Ts,
         on: Surface = "denim",
         margin: int = 0,
     ) -> None:
         """Draw a tile (or remember it) and paste it where it belongs; the box is in the picture."""
         size = (box[2] - box[0], box[3] - box[1])
-        tile = self.tile(key, size, draw, on=on, at=(box[0], box[1]), margin=margin)
+        tile = self.tile(size, draw, *arguments, on=on, at=(box[0], box[1]), margin=margin)
         self.paste(picture, tile, box[0], box[1])
 
     def live(self, picture: Image.Image, box: Box, draw: Callable[[Canvas], None]) -> None:

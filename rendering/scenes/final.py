@@ -24,7 +24,6 @@ COUNTS = ((10, 540, 476, 692), (624, 540, 1090, 692))
 MIDDLE = 550
 
 _ROSETTE = (476, 140, 624, 344)
-COUNT_SIZE = (466, 152)
 _COLUMNS = (64, 170, 275)  # the middle of each part of a count
 _TOTAL = (330, 12, 454, 140)
 _ICONS_AT, _FIGURES_AT = 46, 108
@@ -59,7 +58,7 @@ def side_banner(
 
 def _draw_count(kit: Kit, picture: Image.Image, box: Box, count: Count, won: bool) -> None:
     """The card that says how a score is made up: an empty one, and its figures on it."""
-    kit.put(picture, ("count", won), box, lambda canvas: _draw_count_card(canvas, won), margin=4)
+    kit.put(picture, box, _draw_count_card, won, margin=4)
     theme = kit.theme
     _put_column(kit, picture, box, 0, minus(count.buttons), theme.ink)
     points = theme.warning if count.empty else theme.ink
@@ -68,15 +67,14 @@ def _draw_count(kit: Kit, picture: Image.Image, box: Box, count: Count, won: boo
     _put_column(kit, picture, box, 2, signed(count.tile_points), points)
     left, top = box[0] + _COLUMNS[1] - 52, box[1] + _ICONS_AT - 24
     area = (left, top, left + 104, top + 48)
-    empty = count.empty
-    kit.put(picture, ("empty", empty), area, lambda canvas: _draw_empty(canvas, empty), on="linen")
+    kit.put(picture, area, _draw_empty, count.empty, on="linen")
     _put_total(kit, picture, box, minus(count.score), won)
 
 
 def _draw_count_card(canvas: Canvas, won: bool) -> None:
     theme = canvas.theme
     first, _, third = _COLUMNS
-    canvas.card((0, 0, *COUNT_SIZE))
+    canvas.card()
     canvas.button(first - 25, _ICONS_AT - 25, 50)
     canvas.tag((third - 33, _ICONS_AT - 18, third + 33, _ICONS_AT + 18))
     canvas.rounded(_TOTAL, theme.gold if won else theme.denim, 12)
@@ -87,14 +85,15 @@ def _put_column(
 ) -> None:
     """The points of one column, below its icon."""
     left, top = box[0] + _COLUMNS[number] - 51, box[1] + _FIGURES_AT - 26
+    area = (left, top, left + 102, top + 52)
+    kit.put(picture, area, _draw_figure, points, colour, range(48, 25, -4), on="linen")
 
-    def draw(canvas: Canvas) -> None:
-        size = canvas.fitting_size(points, 102, range(48, 25, -4), "figures")
-        canvas.text((51, 26), points, font="figures", size=size, colour=colour, anchor="mm")
 
-    kit.put(
-        picture, ("points", points, colour), (left, top, left + 102, top + 52), draw, on="linen"
-    )
+def _draw_figure(canvas: Canvas, words: str, colour: Colour, sizes: range) -> None:
+    """A figure in the middle, as large as there is room for."""
+    size = canvas.fitting_size(words, canvas.width, sizes, "figures")
+    at = (canvas.width / 2, canvas.height / 2)
+    canvas.text(at, words, font="figures", size=size, colour=colour, anchor="mm")
 
 
 def _draw_empty(canvas: Canvas, empty: int) -> None:
@@ -109,39 +108,29 @@ def _put_total(kit: Kit, picture: Image.Image, box: Box, total: str, won: bool) 
     theme = kit.theme
     left, top, right, bottom = (edge + box[side % 2] for side, edge in enumerate(_TOTAL))
     area = (left + 6, top + 16, right - 6, bottom - 16)
-    width, height = area[2] - area[0], area[3] - area[1]
-    colour = theme.gold_text if won else theme.cream
-
-    def draw(canvas: Canvas) -> None:
-        size = canvas.fitting_size(total, width, range(72, 25, -4), "figures")
-        at = (width / 2, height / 2)
-        canvas.text(at, total, font="figures", size=size, colour=colour, anchor="mm")
-
-    fill = theme.gold if won else theme.denim
-    kit.put(picture, ("total", total), area, draw, on=fill)
+    fill, colour = (theme.gold, theme.gold_text) if won else (theme.denim, theme.cream)
+    kit.put(picture, area, _draw_figure, total, colour, range(72, 25, -4), on=fill)
 
 
 def _draw_winner(kit: Kit, picture: Image.Image, facts: Final, speak: Speaker) -> None:
-    left, top, right = _ROSETTE[:3]
-    winner = facts.winner
-
-    def draw_award(canvas: Canvas) -> None:
-        if winner is not None:
-            canvas.rosette(483 - left, 150 - top, winner, 140)
-            return
-        for seat, x in zip(Seat, (20, 72), strict=True):  # nobody has won
-            canvas.token(seat, x, 130, 56)
-
-    kit.put(picture, ("rosette", winner), _ROSETTE, draw_award)
+    kit.put(picture, _ROSETTE, _draw_rosette, facts.winner)
     lines = tuple(
         speak(f"pictures-won-{facts.decision.value}-{line}", count=facts.margin) for line in (1, 2)
     )
+    kit.put(picture, (_ROSETTE[0], 350, _ROSETTE[2], 432), _draw_won, lines)
 
-    def draw(canvas: Canvas) -> None:
-        longest = max(lines, key=lambda words: canvas.text_width(words, size=30))
-        size = canvas.fitting_size(longest, right - left - 8, range(30, 25, -2))
-        for y, words in zip((372, 410), lines, strict=True):
-            at = (MIDDLE - left, y - 350)
-            canvas.text(at, words, size=size, colour=canvas.theme.gold, anchor="mm")
 
-    kit.put(picture, ("won", lines), (left, 350, right, 432), draw)
+def _draw_rosette(canvas: Canvas, winner: Seat | None) -> None:
+    if winner is not None:
+        canvas.rosette(7, 10, winner, 140)
+        return
+    for seat, x in zip(Seat, (20, 72), strict=True):  # nobody has won
+        canvas.token(seat, x, 130, 56)
+
+
+def _draw_won(canvas: Canvas, lines: tuple[str, ...]) -> None:
+    longest = max(lines, key=lambda words: canvas.text_width(words, size=30))
+    size = canvas.fitting_size(longest, canvas.width - 8, range(30, 25, -2))
+    for y, words in zip((22, 60), lines, strict=True):
+        at = (canvas.width / 2, y)
+        canvas.text(at, words, size=size, colour=canvas.theme.gold, anchor="mm")

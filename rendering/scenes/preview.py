@@ -39,10 +39,11 @@ def draw_preview(kit: Kit, request: PreviewRequest) -> Image.Image:
     )
     draw_banner(kit, picture, BANNER, banner)
     if facts.patch is SPECIAL:
-        _draw_special_card(kit, picture, speak)
+        _put_special_card(kit, picture, speak)
     else:
         _draw_patch_card(kit, picture, facts)
-    _draw_verdict(kit, picture, facts, speak)
+    fits = facts.verdict is Verdict.FITS
+    kit.put(picture, VERDICT, _draw_verdict, fits, verdict_words(facts, speak))
     draw_after(kit, picture, facts, speak)
     return picture
 
@@ -65,63 +66,44 @@ def _draw_patch_card(kit: Kit, picture: Image.Image, facts: Preview) -> None:
     """The patch in its present orientation, its figures, and all the ways it can be turned."""
     patch, orientation = facts.patch, facts.placement.orientation
     left, top = PATCH[:2]
-    number = facts.number
-    kit.put(
-        picture,
-        ("patch card", number),
-        PATCH,
-        lambda canvas: _draw_card(canvas, number),
-        margin=_SHADOW,
-    )
-    kit.put(
-        picture,
-        ("patch figures", patch.cost, patch.time, patch.income),
-        (left + 250, top + 16, left + 372, top + 176),
-        lambda canvas: _draw_figures(canvas, patch),
-        on="linen",
-    )
+    kit.put(picture, PATCH, _draw_card, facts.number, margin=_SHADOW)
+    box = (left + 250, top + 16, left + 372, top + 176)
+    kit.put(picture, box, _draw_figures, patch.cost, patch.time, patch.income, on="linen")
     wide, high = extent(patch.cells_in(orientation))
     cell = 32 if max(wide, high) >= 5 else 40
     sprite = kit.sprite(patch.letter, orientation, cell)
     kit.paste(picture, sprite, left + 140 - wide * cell // 2, top + 92 - high * cell // 2)
     row = (left + 12, top + _ROW_TOP, PATCH[2] - 12, top + _ROW_TOP + _ROW_HEIGHT)
-    kit.put(
-        picture,
-        ("orientations", patch.letter, orientation),
-        row,
-        lambda canvas: _draw_orientations(canvas, row[2] - row[0], patch, orientation),
-        on="linen",
-    )
+    kit.put(picture, row, _draw_orientations, patch, orientation, on="linen")
 
 
 def _draw_card(canvas: Canvas, number: int) -> None:
     """The empty card with the patch's number in the offer."""
-    width, height = PATCH[2] - PATCH[0], PATCH[3] - PATCH[1]
-    canvas.card((0, 0, width, height))
+    canvas.card()
     canvas.badge(36, 34, 25, number, 38)
-    canvas.rect((18, 182, width - 17, 184), canvas.theme.divider)
+    canvas.rect((18, 182, canvas.width - 17, 184), canvas.theme.divider)
 
 
-def _draw_figures(canvas: Canvas, patch: Patch) -> None:
+def _draw_figures(canvas: Canvas, cost: int, time: int, income: int) -> None:
     """Cost, time and income, one below the other; the tile begins at (250, 16) of the card."""
     theme = canvas.theme
     canvas.button(10, 5, 42)
-    canvas.text((64, 26), str(patch.cost), font="figures", size=48, colour=theme.ink)
+    canvas.text((64, 26), str(cost), font="figures", size=48, colour=theme.ink)
     canvas.hourglass(11, 60, 40)
-    canvas.text((64, 80), str(patch.time), font="figures", size=48, colour=theme.ink)
-    if patch.income:
+    canvas.text((64, 80), str(time), font="figures", size=48, colour=theme.ink)
+    if income:
         at = (52, 134)
-        gain = signed(patch.income)
+        gain = signed(income)
         canvas.text(at, gain, font="figures", size=44, colour=theme.gain, anchor="rm")
         canvas.button(58, 115, 38)
 
 
-def _draw_orientations(canvas: Canvas, width: int, patch: Patch, present: Orientation) -> None:
+def _draw_orientations(canvas: Canvas, patch: Patch, present: Orientation) -> None:
     """One silhouette for each orientation that looks different, the present one on gold."""
     theme = canvas.theme
     step = min(_ROW_STEP, _ROW_WIDTH // len(patch.orientations))
     square = min(11, (step - 9) // max(extent(patch.cells_in(Orientation.R0))))
-    x = (width - step * len(patch.orientations)) / 2 + step / 2
+    x = (canvas.width - step * len(patch.orientations)) / 2 + step / 2
     for orientation in patch.orientations:
         chosen = orientation is present
         if chosen:
@@ -140,40 +122,29 @@ def _draw_orientations(canvas: Canvas, width: int, patch: Patch, present: Orient
         x += step
 
 
-def _draw_special_card(kit: Kit, picture: Image.Image, speak: Speaker) -> None:
+def _put_special_card(kit: Kit, picture: Image.Image, speak: Speaker) -> None:
     words, free = speak("pictures-special"), speak("pictures-free")
-    size = (PATCH[2] - PATCH[0], PATCH[3] - PATCH[1])
-
-    def draw(canvas: Canvas) -> None:
-        theme = canvas.theme
-        canvas.card((0, 0, *size))
-        canvas.sprite(SPECIAL.letter, Orientation.R0, 120, 46, 71)
-        big = canvas.fitting_size(words, size[0] - 201 - 16, range(36, 25, -2), "figures")
-        canvas.text((201, 106), words, font="figures", size=big, colour=theme.ink)
-        canvas.text((201, 154), free, size=36, colour=theme.gain)
-
-    kit.put(picture, ("special card", words, free), PATCH, draw, margin=_SHADOW)
+    kit.put(picture, PATCH, _draw_special, words, free, margin=_SHADOW)
 
 
-def _draw_verdict(kit: Kit, picture: Image.Image, facts: Preview, speak: Speaker) -> None:
-    fits = facts.verdict is Verdict.FITS
-    words = verdict_words(facts, speak)
-    theme = kit.theme
+def _draw_special(canvas: Canvas, words: str, free: str) -> None:
+    canvas.card()
+    canvas.sprite(SPECIAL.letter, Orientation.R0, 120, 46, 71)
+    size = canvas.fitting_size(words, canvas.width - 201 - 16, range(36, 25, -2), "figures")
+    canvas.text((201, 106), words, font="figures", size=size, colour=canvas.theme.ink)
+    canvas.text((201, 154), free, size=36, colour=canvas.theme.gain)
+
+
+def _draw_verdict(canvas: Canvas, fits: bool, words: str) -> None:
+    theme = canvas.theme
     fill, colour = (theme.fits, theme.fits_text) if fits else (theme.warning, theme.cream)
-    width, height = VERDICT[2] - VERDICT[0], VERDICT[3] - VERDICT[1]
-
-    def draw(canvas: Canvas) -> None:
-        canvas.rounded((0, 0, width, height), fill, 13)
-        text_width = canvas.text_width(words, size=30)
-        mark, gap = (36, 12) if fits else (26, 16)
-        x = (width - mark - gap - text_width) / 2
-        if fits:
-            canvas.tick(x + mark / 2, height / 2, mark, colour)
-        else:
-            canvas.cross(x + mark / 2, height / 2, mark, colour)
-        canvas.text((x + mark + gap, height / 2), words, size=30, colour=colour)
-
-    kit.put(picture, ("verdict", fits, words), VERDICT, draw)
+    canvas.rounded(canvas.whole, fill, 13)
+    mark, gap = (36, 12) if fits else (26, 16)
+    x = (canvas.width - mark - gap - canvas.text_width(words, size=30)) / 2
+    middle = canvas.height / 2
+    draw_mark = canvas.tick if fits else canvas.cross
+    draw_mark(x + mark / 2, middle, mark, colour)
+    canvas.text((x + mark + gap, middle), words, size=30, colour=colour)
 
 
 def verdict_words(facts: Preview, speak: Speaker) -> str:

@@ -16,7 +16,7 @@ from rendering.kit.canvas import Canvas
 from rendering.kit.kit import Kit
 from rendering.kit.pen import Pen
 from rendering.kit.swatches import cross_stitch, swatch
-from rendering.requests import Finished, ProfileRequest
+from rendering.requests import ProfileRequest
 from rendering.scenes.parts.profile_cards import draw_figures, draw_met, draw_nothing, draw_ratings
 from rendering.scenes.parts.quilt_frame import draw_linen
 from rendering.scenes.parts.titled_page import HEAD_AT, TITLE, draw_strip, put_card
@@ -70,43 +70,35 @@ def _draw_title(canvas: Canvas, request: ProfileRequest, speak: Speaker) -> None
 
 
 def _draw_quilt(kit: Kit, picture: Image.Image, request: ProfileRequest) -> None:
-    left, top, right, bottom = QUILT
-    field = (FIELD[0] - left, FIELD[1] - top)
-
-    def draw(canvas: Canvas) -> None:
-        theme = canvas.theme
-        size = (0, 0, right - left, bottom - top)
-        canvas.card(size, theme.special, 14, stitch=theme.special_thread)
-        draw_linen(canvas, field, CELL)
-
-    kit.put(picture, "profile quilt", QUILT, draw, margin=_SHADOW)
+    kit.put(picture, QUILT, _draw_empty_quilt, margin=_SHADOW)
     # The very first game has the fabric that stands for winning, each further one the next.
     begun = request.games - len(request.latest) + WON_CLOTH
     for number, game in enumerate(request.latest):
         row, column = divmod(number, 9)
         x, y = FIELD[0] + column * CELL, FIELD[1] + row * CELL
         if number == len(request.latest) - 1:
-            rim = kit.tile("newest game", (CELL, CELL), _draw_rim, on=None, margin=_RIM)
+            rim = kit.tile((CELL, CELL), _draw_rim, on=None, margin=_RIM)
             kit.paste(picture, rim, x, y)
-        _put_square(kit, picture, x + 1, y + 1, game, (begun + number) % _REGULAR)
+        cloth = (begun + number) % _REGULAR if game.won else None
+        square = kit.tile((_SQUARE, _SQUARE), _draw_square, cloth, game.seven, on=None)
+        kit.paste(picture, square, x + 1, y + 1)
 
 
-def _put_square(
-    kit: Kit, picture: Image.Image, x: int, y: int, game: Finished, patch_id: int
-) -> None:
-    def draw(canvas: Canvas) -> None:
-        theme = canvas.theme
-        if game.won:
-            key = ("swatch", patch_id, _SQUARE)
-            canvas.stamp(0, 0, key, lambda: swatch(theme, patch_id, _SQUARE))
-        else:
-            canvas.stamp(0, 0, ("cross stitch", _SQUARE), lambda: cross_stitch(theme, _SQUARE))
-        if game.seven:
-            middle = (_SQUARE - _BUTTON) / 2
-            canvas.button(middle, middle, _BUTTON)
+def _draw_empty_quilt(canvas: Canvas) -> None:
+    theme = canvas.theme
+    canvas.card(fill=theme.special, radius=14, stitch=theme.special_thread)
+    draw_linen(canvas, (FIELD[0] - QUILT[0], FIELD[1] - QUILT[1]), CELL)
 
-    key = ("game", game.won and patch_id, game.won, game.seven)
-    kit.paste(picture, kit.tile(key, (_SQUARE, _SQUARE), draw, on=None), x, y)
+
+def _draw_square(canvas: Canvas, cloth: int | None, seven: bool) -> None:
+    """A game won, by the patch whose fabric stands for it, or lost (None)."""
+    if cloth is None:
+        _lost(canvas, 0, 0)
+    else:
+        _won(canvas, 0, 0, cloth)
+    if seven:
+        middle = (_SQUARE - _BUTTON) / 2
+        canvas.button(middle, middle, _BUTTON)
 
 
 def _draw_rim(canvas: Canvas) -> None:
@@ -148,9 +140,9 @@ def _draw_tally(canvas: Canvas, request: ProfileRequest, speak: Speaker) -> None
         canvas.text(at, words, size=size, colour=canvas.theme.tape_text, anchor="mm")
 
 
-def _won(canvas: Canvas, x: float, y: float) -> None:
-    key = ("swatch", WON_CLOTH, _SQUARE)
-    canvas.stamp(x, y, key, lambda: swatch(canvas.theme, WON_CLOTH, _SQUARE))
+def _won(canvas: Canvas, x: float, y: float, cloth: int = WON_CLOTH) -> None:
+    key = ("swatch", cloth, _SQUARE)
+    canvas.stamp(x, y, key, lambda: swatch(canvas.theme, cloth, _SQUARE))
 
 
 def _lost(canvas: Canvas, x: float, y: float) -> None:

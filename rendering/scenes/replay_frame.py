@@ -34,8 +34,7 @@ def draw_frame(kit: Kit, frame: Frame, speak: Speaker) -> Image.Image:
         draw_chips(kit, picture, _chips(player, speak))
     _draw_counter(kit, picture, frame, speak)
     if frame.tile_owner is None:
-        box = (0, 0, TILE[2] - TILE[0], TILE[3] - TILE[1])
-        kit.put(picture, "replay tile", TILE, lambda canvas: canvas.unclaimed(box, rim=True))
+        kit.put(picture, TILE, Canvas.unclaimed, True)
     _draw_line(kit, picture, frame, speak)
     return picture
 
@@ -67,9 +66,8 @@ def _draw_counter(kit: Kit, picture: Image.Image, frame: Frame, speak: Speaker) 
 
 
 def _draw_line(kit: Kit, picture: Image.Image, frame: Frame, speak: Speaker) -> None:
-    """The card with what the ply did; that is drawn live, as hardly any line recurs."""
-    size = (0, 0, LINE[2] - LINE[0], LINE[3] - LINE[1])
-    kit.put(picture, "line", LINE, lambda canvas: canvas.card(size), margin=4)
+    """The card and on it what the ply did; that is drawn live, as hardly any line comes twice."""
+    kit.put(picture, LINE, Canvas.card, margin=4)
     did = _did(frame, speak)
     income_word = speak("pictures-income")
     left, top, right, bottom = _LINE_INSIDE

@@ -58,61 +58,49 @@ def draw_ring(kit: Kit, request: RingRequest) -> Image.Image:
     picture = kit.background()
     _draw_title(kit, picture, speak("pictures-ring"), speak("pictures-ring-count", count=len(ring)))
     slots = grid(len(ring) + 1)
-    _draw_start(kit, picture, slots.box(0), speak("pictures-ring-start"))
+    kit.put(picture, slots.box(0), _draw_start, speak("pictures-ring-start"))
     for number, patch in enumerate(ring, start=1):
         _draw_card(kit, picture, slots, number, patch)
     return picture
 
 
 def _draw_title(kit: Kit, picture: Image.Image, title: str, count: str) -> None:
-    width, height = TITLE[2] - TITLE[0], TITLE[3] - TITLE[1]
-
-    def draw(canvas: Canvas) -> None:
-        theme = canvas.theme
-        canvas.rounded((0, 0, width, height), theme.denim_dark, 13)
-        canvas.spool(8, 3, 40)
-        canvas.text((60, height / 2), title, size=30, colour=theme.cream)
-
-    def draw_count(canvas: Canvas) -> None:
-        gold = canvas.theme.gold
-        canvas.text((260, height / 2 - 4), count, size=30, colour=gold, anchor="rm")
-
-    kit.put(picture, ("ring title", title), TITLE, draw)
+    kit.put(picture, TITLE, _draw_strip, title)
     box = (TITLE[2] - 274, TITLE[1] + 4, TITLE[2] - 14, TITLE[3] - 4)
-    kit.put(picture, ("ring count", count), box, draw_count, on=kit.theme.denim_dark)
+    kit.put(picture, box, _draw_count, count, on=kit.theme.denim_dark)
 
 
-def _draw_start(kit: Kit, picture: Image.Image, box: Box, word: str) -> None:
+def _draw_strip(canvas: Canvas, title: str) -> None:
+    canvas.rounded(canvas.whole, canvas.theme.denim_dark, 13)
+    canvas.spool(8, 3, 40)
+    canvas.text((60, canvas.height / 2), title, size=30, colour=canvas.theme.cream)
+
+
+def _draw_count(canvas: Canvas, count: str) -> None:
+    at = (canvas.width, canvas.height / 2)
+    canvas.text(at, count, size=30, colour=canvas.theme.gold, anchor="rm")
+
+
+def _draw_start(canvas: Canvas, word: str) -> None:
     """The spool in the first slot, which is where the ring begins and ends."""
-    width, height = box[2] - box[0], box[3] - box[1]
-
-    def draw(canvas: Canvas) -> None:
-        size = round(height * 0.6)
-        canvas.spool((width - size) / 2, height * 0.36 - size / 2, size)
-        middle = (width / 2, height - 16)
-        canvas.text(middle, word, size=28, colour=canvas.theme.cream, anchor="mm")
-
-    kit.put(picture, ("ring start", word, width, height), box, draw)
+    width, height = canvas.width, canvas.height
+    size = round(height * 0.6)
+    canvas.spool((width - size) / 2, height * 0.36 - size / 2, size)
+    middle = (width / 2, height - 16)
+    canvas.text(middle, word, size=28, colour=canvas.theme.cream, anchor="mm")
 
 
 def _draw_card(kit: Kit, picture: Image.Image, slots: Grid, number: int, patch: Patch) -> None:
     left, top, right, bottom = slots.box(number)
-    size = (right - left, bottom - top)
     badge = number if number <= OFFERED else 0
-    kit.put(
-        picture,
-        ("ring card", badge),
-        (left, top, right, bottom),
-        lambda canvas: _draw_base(canvas, size, badge),
-        margin=4,
-    )
-    pill = pill_height(size[1])
+    kit.put(picture, (left, top, right, bottom), _draw_base, badge, margin=4)
+    pill = pill_height(bottom - top)
     figures = _figures(kit, patch, pill)
     kit.paste(picture, figures, (left + right - figures.image.width) // 2, bottom - pill - 9)
     cell = slots.cell
     wide, high = (cell * side for side in extent(patch.cells))
     middle = (left + right + (41 if badge else 0)) // 2  # beside the badge
-    space = size[1] - pill - 11
+    space = bottom - top - pill - 11
     sprite = kit.sprite(patch.letter, Orientation.R0, cell)
     kit.paste(picture, sprite, middle - wide // 2, top + 2 + (space - high) // 2)
 
@@ -122,13 +110,12 @@ def pill_height(card: int) -> int:
     return min(max(round(card * 0.25), 36), 46)
 
 
-def _draw_base(canvas: Canvas, size: tuple[int, int], badge: int) -> None:
-    theme = canvas.theme
-    width, height = size
-    canvas.card((0, 0, width, height), radius=12, stitched=False)
+def _draw_base(canvas: Canvas, badge: int) -> None:
+    theme, width, height = canvas.theme, canvas.width, canvas.height
+    canvas.card(radius=12, stitched=False)
     if not badge:
         return
-    canvas.rounded((0, 0, width, height), theme.gold, 12)
+    canvas.rounded(canvas.whole, theme.gold, 12)
     canvas.rounded((5, 5, width - 5, height - 5), theme.linen, 8)
     inside = (7, 7, width - 7, height - 7)
     canvas.dashed(inside, theme.stitch, on=9, off=6, width=2, radius=6)
@@ -137,17 +124,15 @@ def _draw_base(canvas: Canvas, size: tuple[int, int], badge: int) -> None:
 
 def _figures(kit: Kit, patch: Patch, pill: int) -> Tile:
     """The pill, and beside it the income in figures as high."""
+    wide = round(pill * 2.25)
+    whole = (wide + 6 + pill if patch.income else wide, pill)  # a digit and its plus take that
+    return kit.tile(whole, _draw_figures, wide, patch.cost, patch.time, patch.income, on="linen")
+
+
+def _draw_figures(canvas: Canvas, wide: int, cost: int, time: int, income: int) -> None:
+    pill = canvas.height
     size = round(pill * 0.86)
-    pill_width = round(pill * 2.25)
-    gain = signed(patch.income) if patch.income else ""
-    beside = pill_width + 6
-    width = beside + pill if gain else pill_width  # one digit and its plus take about that
-
-    def draw(canvas: Canvas) -> None:
-        canvas.pill((0, 0, pill_width, pill), patch.cost, patch.time, size)
-        if gain:
-            at = (beside, pill / 2 + 1)
-            canvas.text(at, gain, font="figures", size=size, colour=canvas.theme.gain)
-
-    key = ("ring figures", patch.cost, patch.time, patch.income)
-    return kit.tile(key, (width, pill), draw, on="linen")
+    canvas.pill((0, 0, wide, pill), cost, time, size)
+    if income:
+        at, colour = (wide + 6, pill / 2 + 1), canvas.theme.gain
+        canvas.text(at, signed(income), font="figures", size=size, colour=colour)

@@ -6,6 +6,7 @@ from PIL import Image
 
 from rendering.facts.players import Player
 from rendering.facts.table import Note, Table, table_facts
+from rendering.kit.canvas import Canvas
 from rendering.kit.kit import Box, Kit
 from rendering.requests import Early, TableRequest
 from rendering.scenes.parts.banners import Banner, Chip, draw_banner, draw_chips
@@ -60,9 +61,7 @@ def _draw_opponent(kit: Kit, picture: Image.Image, facts: Table, speak: Speaker)
     boxes = OPPONENT_CHIPS
     if opponent.owns_tile:
         boxes = (*OPPONENT_CHIPS[:2], OPPONENT_SCORE_BESIDE_TAG)
-        left, top, right, bottom = OPPONENT_TAG
-        tag = (0, 0, right - left, bottom - top)
-        kit.put(picture, "tag", OPPONENT_TAG, lambda canvas: canvas.tag(tag))
+        kit.put(picture, OPPONENT_TAG, Canvas.tag)
     draw_chips(kit, picture, figure_chips(boxes, opponent, speak))
     draw_quilt(kit, picture, OPPONENT_QUILT, opponent.seat, opponent.quilt, facts.last)
 

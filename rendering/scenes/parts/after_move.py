@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 
 from PIL import Image
 
@@ -55,32 +54,12 @@ class _Last:
 def draw_after(kit: Kit, picture: Image.Image, facts: Preview, speak: Speaker) -> None:
     """Put the panel into the picture; it is grey while the patch can't be placed there."""
     blocked = facts.verdict is not Verdict.FITS
-    title = speak("pictures-after")
-    kit.put(
-        picture,
-        ("after", title, blocked),
-        AFTER,
-        lambda canvas: _draw_panel(canvas, title, blocked),
-        margin=4,
-    )
+    kit.put(picture, AFTER, _draw_panel, speak("pictures-after"), blocked, margin=4)
     fill = kit.theme.grey if blocked else kit.theme.linen
     first = _FIRST_SPECIAL_ROW if isinstance(facts.after, AfterSpecial) else _FIRST_ROW
     for number, row in enumerate(_rows(facts, speak)):
-        kit.put(
-            picture,
-            ("after row", row),
-            _strip(first + _ROW_STEP * number),
-            partial(_draw_row, row=row, blocked=blocked),
-            on=fill,
-        )
-    last = _last_row(facts, speak)
-    kit.put(
-        picture,
-        ("after last", last),
-        _strip(_LAST_ROW),
-        lambda canvas: _draw_last(canvas, last, blocked),
-        on=fill,
-    )
+        kit.put(picture, _strip(first + _ROW_STEP * number), _draw_row, row, blocked, on=fill)
+    kit.put(picture, _strip(_LAST_ROW), _draw_last, _last_row(facts, speak), blocked, on=fill)
 
 
 def _strip(y: int) -> Box:
@@ -91,10 +70,7 @@ def _strip(y: int) -> Box:
 
 def _draw_panel(canvas: Canvas, title: str, blocked: bool) -> None:
     theme = canvas.theme
-    if blocked:
-        canvas.card((0, 0, *SIZE), theme.grey, stitch=theme.grey_stitch)
-    else:
-        canvas.card((0, 0, *SIZE))
+    canvas.card(grey=blocked)
     canvas.text((20, 28), title, size=28, colour=theme.grey_text if blocked else theme.ink)
     line = theme.grey_stitch if blocked else theme.divider
     canvas.rect((18, _DIVIDER, SIZE[0] - 17, _DIVIDER + 2), line)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
 
 from PIL import Image
 
@@ -35,33 +34,27 @@ class Banner:
 
 def draw_banner(kit: Kit, picture: Image.Image, box: Box, banner: Banner) -> None:
     """Put a banner into its box; the name gets what the note and the tag leave."""
-    width, height = box[2] - box[0], box[3] - box[1]
+    kit.put(picture, box, _draw_banner, banner)
 
-    def draw(canvas: Canvas) -> None:
-        theme = canvas.theme
-        words, quiet = theme.cream, theme.label
-        if banner.gold:
-            canvas.rounded((0, 0, width, height), theme.gold, 13)
-            words = quiet = theme.gold_text
-        canvas.token(banner.seat, *banner.token_at, banner.token)
-        right = width - _NOTE_RIGHT
-        if banner.note:
-            size = banner.note_size
-            canvas.text((right, height / 2), banner.note, size=size, colour=quiet, anchor="rm")
-            right -= canvas.text_width(banner.note, size=size) + _GAP
-        if banner.tag:
-            top = (height - _TAG[1]) // 2
-            canvas.tag((right - _TAG[0], top, right, top + _TAG[1]))
-            right -= _TAG[0] + _GAP
-        canvas.name(
-            (banner.name_at, height / 2),
-            banner.name,
-            width=right - banner.name_at,
-            size=banner.name_size,
-            colour=words,
-        )
 
-    kit.put(picture, ("banner", banner), box, draw)
+def _draw_banner(canvas: Canvas, banner: Banner) -> None:
+    theme, middle = canvas.theme, canvas.height / 2
+    words, quiet = theme.cream, theme.label
+    if banner.gold:
+        canvas.rounded(canvas.whole, theme.gold, 13)
+        words = quiet = theme.gold_text
+    canvas.token(banner.seat, *banner.token_at, banner.token)
+    right = canvas.width - _NOTE_RIGHT
+    if banner.note:
+        size = banner.note_size
+        canvas.text((right, middle), banner.note, size=size, colour=quiet, anchor="rm")
+        right -= canvas.text_width(banner.note, size=size) + _GAP
+    if banner.tag:
+        top = (canvas.height - _TAG[1]) // 2
+        canvas.tag((right - _TAG[0], top, right, top + _TAG[1]))
+        right -= _TAG[0] + _GAP
+    at, width = (banner.name_at, middle), right - banner.name_at
+    canvas.name(at, banner.name, width=width, size=banner.name_size, colour=words)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +69,4 @@ class Chip:
 def draw_chips(kit: Kit, picture: Image.Image, chips: Sequence[Chip]) -> None:
     """Put each chip into its box."""
     for chip in chips:
-        left, top, right, bottom = chip.box
-        size = (0, 0, right - left, bottom - top)
-        draw = partial(Canvas.chip, box=size, value=chip.value, label=chip.label)
-        kit.put(picture, ("chip", chip.value, chip.label), chip.box, draw)
+        kit.put(picture, chip.box, Canvas.chip, chip.value, chip.label)

@@ -11,7 +11,7 @@ from PIL import Image
 from patchwork import Orientation, Patch, Seat
 from rendering.facts.table import Band, Offer, Pass, Table
 from rendering.kit.canvas import Canvas
-from rendering.kit.kit import Box, Kit
+from rendering.kit.kit import Kit
 from rendering.kit.shapes import extent
 from rendering.theme import Colour, Theme
 from words import Speaker, signed
@@ -32,46 +32,37 @@ _PILL = (62, 30)
 
 def draw_pass(kit: Kit, picture: Image.Image, advance: Pass | None, speak: Speaker) -> None:
     """Put the pass card into the picture; without a pass it is grey."""
-    word = speak("pictures-pass")
-    open_ = advance is not None
-    kit.put(
-        picture,
-        ("pass", word, open_),
-        PASS,
-        lambda canvas: _draw_pass_card(canvas, word, open_),
-        margin=_SHADOW,
-    )
+    word, open_ = speak("pictures-pass"), advance is not None
+    kit.put(picture, PASS, _draw_pass_card, word, open_, margin=_SHADOW)
     if advance is None:
         return
     x, y = PASS[:2]
     target, gain = speak("pictures-pass-to", space=advance.space), signed(advance.gain)
-
-    def draw_target(canvas: Canvas) -> None:
-        canvas.text((0, 18), target, font="labels", size=28, colour=canvas.theme.tape_text)
-
-    def draw_gain(canvas: Canvas) -> None:
-        colour = canvas.theme.gain
-        canvas.text((88, 27), gain, font="figures", size=50, colour=colour, anchor="rm")
-
     box = (x + _PASS_AT, y + 57, x + GAIN_AT, y + 93)
-    kit.put(picture, ("pass target", target), box, draw_target, on="linen")
+    kit.put(picture, box, _draw_target, target, on="linen")
     box = (x + GAIN_AT, y + 28, x + 276, y + 82)
-    kit.put(picture, ("pass gain", gain), box, draw_gain, on="linen")
+    kit.put(picture, box, _draw_gain, gain, on="linen")
+
+
+def _draw_target(canvas: Canvas, target: str) -> None:
+    canvas.text((0, 18), target, font="labels", size=28, colour=canvas.theme.tape_text)
+
+
+def _draw_gain(canvas: Canvas, gain: str) -> None:
+    canvas.text((88, 27), gain, font="figures", size=50, colour=canvas.theme.gain, anchor="rm")
 
 
 def _draw_pass_card(canvas: Canvas, word: str, open_: bool) -> None:
     """The card without its figures; "pass" stands lower where no target stands below it."""
     theme = canvas.theme
-    box = (0, 0, PASS[2] - PASS[0], PASS[3] - PASS[1])
+    canvas.card(grey=not open_)
     size = canvas.fitting_size(word, GAIN_AT - _PASS_AT - 4, range(36, 25, -2))
     if open_:
-        canvas.card(box)
         canvas.disc(39, 53, 27, theme.ink)
         canvas.chevrons(39, 53, theme.cream)
         canvas.text((_PASS_AT, 48), word, size=size, colour=theme.ink, anchor="ls")
         canvas.button(278, 31, 44)
     else:
-        canvas.card(box, theme.grey, stitch=theme.grey_stitch)
         canvas.disc(39, 53, 27, theme.grey_stitch)
         canvas.chevrons(39, 53, theme.grey)
         canvas.text((_PASS_AT, 64), word, size=size, colour=theme.grey_text, anchor="ls")
@@ -80,18 +71,17 @@ def _draw_pass_card(canvas: Canvas, word: str, open_: bool) -> None:
 def draw_abandoned(kit: Kit, picture: Image.Image, speak: Speaker) -> None:
     """In place of the pass: the game is abandoned and nobody wins."""
     lines = tuple(speak(f"pictures-abandoned-{line}") for line in (1, 2))
-    width, height = PASS[2] - PASS[0], PASS[3] - PASS[1]
+    kit.put(picture, PASS, _draw_abandoned_card, lines, margin=_SHADOW)
 
-    def draw(canvas: Canvas) -> None:
-        canvas.card((0, 0, width, height))
-        for seat, left in zip(Seat, (17, 55), strict=True):
-            canvas.token(seat, left, 33, 40)
-        colours = canvas.theme.ink, canvas.theme.tape_text
-        for words, most, y, colour in zip(lines, (38, 30), (38, 73), colours, strict=True):
-            size = canvas.fitting_size(words, width - 118, range(most, 25, -2))
-            canvas.text((104, y), words, size=size, colour=colour)
 
-    kit.put(picture, ("abandoned", lines), PASS, draw, margin=_SHADOW)
+def _draw_abandoned_card(canvas: Canvas, lines: tuple[str, ...]) -> None:
+    canvas.card()
+    for seat, left in zip(Seat, (17, 55), strict=True):
+        canvas.token(seat, left, 33, 40)
+    colours = canvas.theme.ink, canvas.theme.tape_text
+    for words, most, y, colour in zip(lines, (38, 30), (38, 73), colours, strict=True):
+        size = canvas.fitting_size(words, canvas.width - 118, range(most, 25, -2))
+        canvas.text((104, y), words, size=size, colour=colour)
 
 
 def draw_offers(kit: Kit, picture: Image.Image, offers: tuple[Offer, ...], speak: Speaker) -> None:
@@ -99,7 +89,7 @@ def draw_offers(kit: Kit, picture: Image.Image, offers: tuple[Offer, ...], speak
     for corner, offer in zip(CARDS_AT, offers, strict=False):
         _draw_offer(kit, picture, corner, offer, speak)
     for x, y in CARDS_AT[len(offers) :]:
-        kit.put(picture, "empty slot", (x, y, x + CARD[0], y + CARD[1]), _draw_empty_slot)
+        kit.put(picture, (x, y, x + CARD[0], y + CARD[1]), _draw_empty_slot)
 
 
 def _draw_empty_slot(canvas: Canvas) -> None:
@@ -111,40 +101,27 @@ def _draw_offer(
     kit: Kit, picture: Image.Image, corner: tuple[int, int], offer: Offer, speak: Speaker
 ) -> None:
     x, y = corner
-    number, patch, open_ = offer.number, offer.patch, offer.band.available
+    patch, open_ = offer.patch, offer.band.available
     fill = kit.theme.linen if open_ else kit.theme.grey
-    kit.put(
-        picture,
-        ("card", number, open_),
-        (x, y, x + CARD[0], y + CARD[1]),
-        lambda canvas: _draw_card(canvas, number, open_),
-        margin=_SHADOW,
-    )
+    box = (x, y, x + CARD[0], y + CARD[1])
+    kit.put(picture, box, _draw_card, offer.number, open_, margin=_SHADOW)
     if patch.income:
-        gain = signed(patch.income)
         box = (x + 90, y + 13, x + 180, y + 47)
-        kit.put(
-            picture, ("card income", gain), box, lambda canvas: _draw_income(canvas, gain), on=fill
-        )
+        kit.put(picture, box, _draw_income, signed(patch.income), on=fill)
     sprite = kit.sprite(patch.letter, Orientation.R0, 32, faded=not open_)
     width, height = (32 * side for side in extent(patch.cells))
     kit.paste(picture, sprite, x + 95 - width // 2, y + 100 - height // 2)
-    kit.put(
-        picture,
-        ("card figures", patch.cost, patch.time),
-        (x + 12, y + 148, x + 178, y + 192),
-        lambda canvas: _draw_figures(canvas, patch),
-        on=fill,
-    )
-    _draw_band(kit, picture, (x + 11, y + 193, x + 179, y + 221), offer, speak)
+    box = (x + 12, y + 148, x + 178, y + 192)
+    kit.put(picture, box, _draw_figures, str(patch.cost), str(patch.time), on=fill)
+    if offer.band is not Band.CLOSED:
+        key = f"pictures-band-{offer.band.value}"
+        words = speak(key, space=offer.space, count=offer.short_by)
+        box = (x + 11, y + 193, x + 179, y + 221)
+        kit.put(picture, box, _draw_band, offer.band, words, on=fill)
 
 
 def _draw_card(canvas: Canvas, number: int, open_: bool) -> None:
-    theme = canvas.theme
-    if open_:
-        canvas.card((0, 0, *CARD))
-    else:
-        canvas.card((0, 0, *CARD), theme.grey, stitch=theme.grey_stitch)
+    canvas.card(grey=not open_)
     canvas.badge(32, 31, 23, number, 36)
 
 
@@ -154,12 +131,11 @@ def _draw_income(canvas: Canvas, gain: str) -> None:
     canvas.button(57, 2, 30)
 
 
-def _draw_figures(canvas: Canvas, patch: Patch) -> None:
+def _draw_figures(canvas: Canvas, cost: str, time: str) -> None:
     """Button and cost, hourglass and time, centred in a tile 166 wide; its middle is at y 22.
 
     Two figures of one digit have room to be larger, which a phone's width needs.
     """
-    cost, time = str(patch.cost), str(patch.time)
     size = 54 if len(cost + time) == 2 else 46
     cost_width = canvas.text_width(cost, font="figures", size=size)
     time_width = canvas.text_width(time, font="figures", size=size)
@@ -174,27 +150,12 @@ def _draw_figures(canvas: Canvas, patch: Patch) -> None:
     canvas.text((x + 43, 22), time, font="figures", size=size, colour=ink)
 
 
-def _draw_band(
-    kit: Kit,
-    picture: Image.Image,
-    box: Box,
-    offer: Offer,
-    speak: Speaker,
-) -> None:
-    if offer.band is Band.CLOSED:
-        return
-    words = speak(f"pictures-band-{offer.band.value}", space=offer.space, count=offer.short_by)
-    fill, colour = band_colours(kit.theme, offer.band)
-    width, height = box[2] - box[0], box[3] - box[1]
-
-    def draw(canvas: Canvas) -> None:
-        canvas.rounded((0, 0, width, height), fill, 9)
-        size = canvas.fitting_size(words, width - 6, range(26, 23, -2))
-        middle = (width / 2, height / 2)
-        canvas.text(middle, words, size=size, colour=colour, anchor="mm")
-
-    card = kit.theme.linen if offer.band.available else kit.theme.grey
-    kit.put(picture, ("band", offer.band, words), box, draw, on=card)
+def _draw_band(canvas: Canvas, band: Band, words: str) -> None:
+    fill, colour = band_colours(canvas.theme, band)
+    canvas.rounded(canvas.whole, fill, 9)
+    size = canvas.fitting_size(words, canvas.width - 6, range(26, 23, -2))
+    middle = (canvas.width / 2, canvas.height / 2)
+    canvas.text(middle, words, size=size, colour=colour, anchor="mm")
 
 
 def band_colours(theme: Theme, band: Band) -> tuple[Colour, Colour]:
@@ -208,24 +169,22 @@ def band_colours(theme: Theme, band: Band) -> tuple[Colour, Colour]:
 
 def draw_strip(kit: Kit, picture: Image.Image, table: Table, speak: Speaker) -> None:
     """Put the strip of the patches behind the offer into the picture, as many as there is room."""
-    size = (STRIP[2] - STRIP[0], STRIP[3] - STRIP[1])
     unclaimed = table.tile_owner is None
     words = ""
     if not table.upcoming:
         words = speak("pictures-nothing-behind" if table.offers else "pictures-all-placed")
-
-    def draw(canvas: Canvas) -> None:
-        canvas.card((0, 0, *size))
-        middle = ((TILE[0] - STRIP[0] if unclaimed else size[0]) / 2, size[1] / 2)
-        canvas.text(middle, words, font="labels", size=28, colour=canvas.theme.ink, anchor="mm")
-
-    kit.put(picture, ("strip", words, unclaimed), STRIP, draw, margin=_SHADOW)
+    kit.put(picture, STRIP, _draw_strip_card, words, unclaimed, margin=_SHADOW)
     shown = table.upcoming[: 6 if unclaimed else 7]
     for number, patch in enumerate(shown):
         _draw_item(kit, picture, _ITEMS_AT + _ITEM_WIDTH * number, patch)
     if unclaimed:
-        box = (0, 0, TILE[2] - TILE[0], TILE[3] - TILE[1])
-        kit.put(picture, "unclaimed", TILE, lambda canvas: canvas.unclaimed(box), on="linen")
+        kit.put(picture, TILE, Canvas.unclaimed, on="linen")
+
+
+def _draw_strip_card(canvas: Canvas, words: str, unclaimed: bool) -> None:
+    canvas.card()
+    middle = ((TILE[0] - STRIP[0] if unclaimed else canvas.width) / 2, canvas.height / 2)
+    canvas.text(middle, words, font="labels", size=28, colour=canvas.theme.ink, anchor="mm")
 
 
 def _draw_item(kit: Kit, picture: Image.Image, x: int, patch: Patch) -> None:
@@ -235,10 +194,5 @@ def _draw_item(kit: Kit, picture: Image.Image, x: int, patch: Patch) -> None:
     middle = x + _ITEM_WIDTH // 2
     kit.paste(picture, sprite, middle - width // 2, 526 - height // 2)
     left = middle - _PILL[0] // 2
-    kit.put(
-        picture,
-        ("pill", patch.cost, patch.time, _PILL),
-        (left, 546, left + _PILL[0], 546 + _PILL[1]),
-        lambda canvas: canvas.pill((0, 0, *_PILL), patch.cost, patch.time, 26),
-        on="linen",
-    )
+    box = (left, 546, left + _PILL[0], 546 + _PILL[1])
+    kit.put(picture, box, Canvas.pill, (0, 0, *_PILL), patch.cost, patch.time, 26, on="linen")

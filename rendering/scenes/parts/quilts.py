@@ -39,7 +39,7 @@ def draw_quilt(
 
     That patch is drawn last of all: its outline may lie over its neighbours, never under them.
     """
-    _draw_frame(kit, picture, frame, seat)
+    kit.put(picture, frame.box, _draw_frame, frame, seat, margin=4)
     newest = placed_by(last, seat)
     for placement in quilt.placements:
         if placement != newest:
@@ -69,19 +69,8 @@ def _draw_patch(kit: Kit, picture: Image.Image, frame: Frame, placement: Placeme
     kit.paste(picture, sprite, *corner(frame, placement))
 
 
-def _draw_frame(kit: Kit, picture: Image.Image, frame: Frame, seat: Seat) -> None:
-    left, top, right, bottom = frame.box
-    field = (frame.field[0] - left, frame.field[1] - top)
-
-    def draw(canvas: Canvas) -> None:
-        draw_frame(
-            canvas,
-            (0, 0, right - left, bottom - top),
-            seat,
-            field,
-            frame.cell,
-            labels=frame.labels,
-            radius=frame.radius,
-        )
-
-    kit.put(picture, ("quilt", seat, frame), frame.box, draw, margin=4)
+def _draw_frame(canvas: Canvas, frame: Frame, seat: Seat) -> None:
+    field = (frame.field[0] - frame.box[0], frame.field[1] - frame.box[1])
+    draw_frame(
+        canvas, canvas.whole, seat, field, frame.cell, labels=frame.labels, radius=frame.radius
+    )

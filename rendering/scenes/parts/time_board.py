@@ -90,10 +90,7 @@ def _draw_spaces(kit: Kit, picture: Image.Image, board: TimeBoard) -> None:
 
 def _bed(kit: Kit, lines: tuple[int, ...], spent: bool) -> Tile:
     """The whole tape on its bed, without tokens and markers."""
-    size = (BED[2] - BED[0], BED[3] - BED[1])
-    return kit.tile(
-        ("tape", lines, spent), size, lambda canvas: _draw_bed(canvas, lines, spent), at=BED[:2]
-    )
+    return kit.tile((BED[2] - BED[0], BED[3] - BED[1]), _draw_bed, lines, spent, at=BED[:2])
 
 
 def spent_boxes(rearmost: int) -> list[Box]:
@@ -113,7 +110,7 @@ def _draw_bed(canvas: Canvas, lines: tuple[int, ...], spent: bool) -> None:
     theme = canvas.theme
     width, height = SPACE
     right = LEFT + PER_ROW * width - BED[0]
-    canvas.rounded((0, 0, BED[2] - BED[0], BED[3] - BED[1]), theme.denim_dark, 10)
+    canvas.rounded(canvas.whole, theme.denim_dark, 10)
     rows = [(LEFT - BED[0], y - BED[1], right, y - BED[1] + height) for y in ROWS]
     fold = (right - width, rows[0][3], right, rows[1][1])
     canvas.rect(fold, theme.sand)
@@ -148,38 +145,29 @@ def _in_bed(corner: tuple[int, int]) -> tuple[int, int]:
 
 
 def _draw_thread(kit: Kit, picture: Image.Image, board: TimeBoard) -> None:
-    seat = board.thread_seat
-    if seat is None:
+    if board.thread_seat is None:
         return
-
-    def draw(canvas: Canvas) -> None:
-        canvas.rect((0, 0, 32, 8), canvas.theme.ink)
-        canvas.rect((1, 1, 31, 7), canvas.theme.seat[seat])
-
-    bar = kit.tile(("thread", seat), (32, 8), draw, on="tape")
+    bar = kit.tile((32, 8), _draw_bar, board.thread_seat, on="tape")
     for space in board.thread:
         x, y = space_corner(space)
         kit.paste(picture, bar, x + 4, y + SPACE[1] - 8)
 
 
+def _draw_bar(canvas: Canvas, seat: Seat) -> None:
+    canvas.rect((0, 0, 32, 8), canvas.theme.ink)
+    canvas.rect((1, 1, 31, 7), canvas.theme.seat[seat])
+
+
 def _draw_token(kit: Kit, picture: Image.Image, board: TimeBoard, seat: Seat) -> None:
-    space = board.spaces[seat]
-    token = kit.tile(
-        ("token", seat, space),
-        (TOKEN, TOKEN),
-        lambda canvas: canvas.token(seat, 0, 0, TOKEN, space),
-        on=None,
-    )
+    size, space = (TOKEN, TOKEN), board.spaces[seat]
+    token = kit.tile(size, Canvas.token, seat, 0, 0, TOKEN, space, on=None)
     kit.paste(picture, token, *token_corner(board, seat))
 
 
 def _draw_markers(kit: Kit, picture: Image.Image, board: TimeBoard) -> None:
-    button = kit.tile(
-        "income", (MARKER, MARKER), lambda canvas: canvas.button(0, 0, MARKER), on=None
-    )
-    special = kit.tile(
-        "special", (MARKER, MARKER), lambda canvas: canvas.special_marker(0, 0, MARKER), on=None
-    )
+    size = (MARKER, MARKER)
+    button = kit.tile(size, Canvas.button, 0, 0, MARKER, on=None)
+    special = kit.tile(size, Canvas.special_marker, 0, 0, MARKER, on=None)
     for marker, spaces in ((button, board.incomes), (special, board.specials)):
         for space in spaces:
             x, y = boundary(space)

@@ -27,7 +27,6 @@ def draw_strip(canvas: Canvas, remark: str) -> int:
 
 
 def put_card(kit: Kit, picture: Image.Image, box: Box, draw: Callable[[Canvas], None]) -> None:
-    """A card with content that hardly ever recurs: that is drawn now and not cached."""
-    size = (box[2] - box[0], box[3] - box[1])
-    kit.put(picture, ("card", size), box, lambda canvas: canvas.card((0, 0, *size)), margin=_SHADOW)
+    """A card, and on it what hardly ever comes twice: that is drawn now and not remembered."""
+    kit.put(picture, box, Canvas.card, margin=_SHADOW)
     kit.live(picture, box, draw)

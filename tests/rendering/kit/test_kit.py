@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 from io import BytesIO
 
 import pytest
@@ -21,9 +20,17 @@ def kit() -> Kit:
     return Kit(DEFAULT)
 
 
-def word(canvas: Canvas) -> None:
+def word(canvas: Canvas, _: int) -> None:
     """Something with smooth edges."""
     canvas.text((4, 20), "quilt", size=30, colour=canvas.theme.cream)
+
+
+drawn: list[str] = []
+
+
+def note(_: Canvas, word: str) -> None:
+    """Tells that it was called."""
+    drawn.append(word)
 
 
 def nothing(_: Canvas) -> None:
@@ -49,39 +56,35 @@ def test_each_background_is_a_fresh_copy(kit: Kit) -> None:
     assert kit.background().size == (1100, 700)
 
 
-def test_a_tile_is_drawn_once_for_each_key(kit: Kit) -> None:
-    """The key holds what shows, so the second drawing is never made."""
-    drawn: list[str] = []
-
-    def note(key: str, _: Canvas) -> None:
-        drawn.append(key)
-
-    for key in ("a", "a", "b"):
-        kit.tile(key, (90, 40), partial(note, key))
+def test_a_tile_is_drawn_once_for_the_same_arguments(kit: Kit) -> None:
+    """They hold what shows, so the second drawing is never made."""
+    drawn.clear()
+    for word in ("a", "a", "b"):
+        kit.tile((90, 40), note, word)
     assert drawn == ["a", "b"]
 
 
+def test_what_knows_more_than_its_arguments_is_refused(kit: Kit) -> None:
+    """It would be remembered as something else, or each time anew."""
+    with pytest.raises(ValueError, match="can't be remembered"):
+        kit.tile((90, 40), lambda canvas: nothing(canvas))
+
+
 def test_the_same_tile_elsewhere_on_the_denim_is_another(kit: Kit) -> None:
-    """The twill continues under a tile, and repeats every six pixels."""
-    empty = kit.tile("empty", (60, 60), nothing, at=(7, 3))
+    """The twill goes on under a tile, and repeats every six pixels."""
+    empty = kit.tile((60, 60), nothing, at=(7, 3))
     picture = kit.background()
     kit.paste(picture, empty, 7, 3)
-    kit.paste(picture, kit.tile("empty", (60, 60), nothing, at=(601, 303)), 601, 303)
+    kit.paste(picture, kit.tile((60, 60), nothing, at=(601, 303)), 601, 303)
     assert picture.tobytes() == kit.background().tobytes()
-    assert kit.tile("empty", (60, 60), nothing, at=(8, 3)) is not empty
-    assert kit.tile("empty", (60, 60), nothing, at=(13, 9)) is empty
+    assert kit.tile((60, 60), nothing, at=(8, 3)) is not empty
+    assert kit.tile((60, 60), nothing, at=(13, 9)) is empty
 
 
 def test_a_margin_lets_a_tile_overhang_its_place(kit: Kit) -> None:
     """A shadow outside the box shows, and the box stays where it was."""
     picture = kit.background()
-    kit.put(
-        picture,
-        "card",
-        (100, 100, 200, 200),
-        lambda canvas: canvas.card((0, 0, 100, 100)),
-        margin=4,
-    )
+    kit.put(picture, (100, 100, 200, 200), Canvas.card, margin=4)
     seen = picture.convert("RGB")
     assert seen.getpixel((150, 101)) == DEFAULT.linen
     below = seen.convert("L").crop((150, 201, 151, 202)).tobytes()
@@ -91,9 +94,7 @@ def test_a_margin_lets_a_tile_overhang_its_place(kit: Kit) -> None:
 
 def test_a_tile_without_ground_has_a_one_bit_mask(kit: Kit) -> None:
     """A soft mask would mix indexes, not colours."""
-    token = kit.tile(
-        "token", (50, 50), lambda canvas: canvas.token(Seat.BLUE, 0, 0, 50, 7), on=None
-    )
+    token = kit.tile((50, 50), Canvas.token, Seat.BLUE, 0, 0, 50, 7, on=None)
     assert token.mask is not None
     assert token.mask.mode == "1"
     assert token.mask.getpixel((1, 1)) == 0
@@ -144,7 +145,7 @@ def test_threads_may_share_a_kit(kit: Kit) -> None:
         picture = own.background()
         for number, patch in enumerate(PATCHES):
             x, y = number % 6 * 180, number // 6 * 115
-            own.put(picture, ("word", patch.letter), (x, y, x + 90, y + 40), word)
+            own.put(picture, (x, y, x + 90, y + 40), word, number)
             own.paste(picture, own.sprite(patch.letter, Orientation.R0, 20), x, y + 40)
         return picture.tobytes()
 

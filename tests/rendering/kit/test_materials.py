@@ -45,13 +45,13 @@ def icons(canvas: Canvas) -> None:
 def labels(canvas: Canvas) -> None:
     """Everything that frames a word or a figure."""
     theme = canvas.theme
-    canvas.chip((6, 6, 176, 46), "+12", "income")
-    canvas.chip((184, 6, 300, 46), "5")
+    canvas.chip("+12", "income", (6, 6, 176, 46))
+    canvas.chip("5", box=(184, 6, 300, 46))
     canvas.pill((308, 6, 370, 36), 10, 4, 26)
     canvas.pill((378, 6, 480, 52), 7, 6, 40)
     canvas.tag((490, 6, 552, 40))
-    canvas.unclaimed((562, 6, 637, 75))
-    canvas.unclaimed((645, 6, 720, 75), rim=True)
+    canvas.unclaimed(box=(562, 6, 637, 75))
+    canvas.unclaimed(True, (645, 6, 720, 75))
     canvas.rounded((730, 6, 898, 34), theme.gold, 9)
     at = (814, 20)
     canvas.text(at, "→ 36  again", size=26, colour=theme.gold_text, anchor="mm")
@@ -65,7 +65,7 @@ def cards(canvas: Canvas) -> None:
     theme = canvas.theme
     canvas.card((6, 6, 196, 176))
     canvas.sprite("P", Orientation.R0, 32, 37, 60)
-    canvas.card((206, 6, 396, 176), theme.grey, stitch=theme.grey_stitch)
+    canvas.card((206, 6, 396, 176), grey=True)
     canvas.sprite("P", Orientation.R0, 32, 237, 60, theme.faded)
     canvas.card((406, 6, 546, 126), radius=12, stitched=False)
     canvas.rosette(580, 0, Seat.BLUE, 130)
@@ -77,10 +77,20 @@ def test_materials_look_as_they_should(name: str) -> None:
     """Every icon, label and card of the theme on its denim."""
     kit = Kit.load(name)
     picture = kit.background().crop((0, 0, 1000, 370))
-    kit.put(picture, "test-icons", (0, 0, 1000, 80), icons, on=kit.theme.linen)
-    kit.put(picture, "test-labels", (0, 84, 1000, 180), labels)
-    kit.put(picture, "test-cards", (0, 184, 1000, 370), cards)
+    kit.put(picture, (0, 0, 1000, 80), icons, on=kit.theme.linen)
+    kit.put(picture, (0, 84, 1000, 180), labels)
+    kit.put(picture, (0, 184, 1000, 370), cards)
     check_picture(picture, GOLDEN / f"materials-{name}.png")
+
+
+def frame(canvas: Canvas) -> None:
+    """A large quilt."""
+    draw_frame(canvas, canvas.whole, Seat.BLUE, (28, 28), 50, labels=26)
+
+
+def small(canvas: Canvas) -> None:
+    """A small one."""
+    draw_frame(canvas, canvas.whole, Seat.ORANGE, (6, 6), 26, radius=9)
 
 
 @pytest.mark.parametrize("name", THEME_NAMES)
@@ -88,15 +98,8 @@ def test_quilts_and_ghosts_look_as_they_should(name: str) -> None:
     """A quilt with names, the gold outline, a ghost that fits and one that does not."""
     kit = Kit.load(name)
     picture = kit.background().crop((0, 0, 980, 500))
-
-    def frame(canvas: Canvas) -> None:
-        draw_frame(canvas, (0, 0, 486, 486), Seat.BLUE, (28, 28), 50, labels=26)
-
-    def small(canvas: Canvas) -> None:
-        draw_frame(canvas, (0, 0, 246, 246), Seat.ORANGE, (6, 6), 26, radius=9)
-
-    kit.put(picture, "test-frame", (4, 4, 490, 490), frame, margin=4)
-    kit.put(picture, "test-small", (500, 4, 746, 250), small, margin=4)
+    kit.put(picture, (4, 4, 490, 490), frame, margin=4)
+    kit.put(picture, (500, 4, 746, 250), small, margin=4)
     left, top = 32, 32
     kit.paste(picture, kit.sprite("G", Orientation.R0, 50), left, top)
     kit.paste(picture, kit.sprite("Y", Orientation.R0, 50), left + 250, top)

@@ -82,16 +82,16 @@ needs_shaping = pytest.mark.skipif(not can_shape(), reason="this machine has no 
 )
 def test_names_are_drawn(case: str) -> None:
     """A banner shows the name within its width, in whatever script."""
-    kit = Kit.load()
-
-    def draw(canvas: Canvas) -> None:
-        canvas.rounded((0, 0, 440, 44), canvas.theme.gold, 13)
-        canvas.rect((412, 8, 414, 36), canvas.theme.ink)  # the name ends before this
-        width = canvas.name((14, 22), NAMES[case], width=396, size=32, colour=canvas.theme.ink)
-        assert width <= 396
-
-    tile = kit.tile(("test-name", case), (440, 44), draw)
+    tile = Kit.load().tile((440, 44), draw_name, NAMES[case])
     check_picture(tile.image, GOLDEN / f"name-{case}.png")
+
+
+def draw_name(canvas: Canvas, name: str) -> None:
+    """The name, and a line before which it must end."""
+    canvas.rounded(canvas.whole, canvas.theme.gold, 13)
+    canvas.rect((412, 8, 414, 36), canvas.theme.ink)
+    width = canvas.name((14, 22), name, width=396, size=32, colour=canvas.theme.ink)
+    assert width <= 396
 
 
 def test_a_name_shrinks_before_it_is_cut() -> None:
