@@ -47,7 +47,7 @@ COMMANDS = (
 #: A player and a stranger; Ann owns the server, so she may change its settings.
 FORGERS = ("bob", "mallory")
 #: Interactions waiting for their answers at once.
-AT_ONCE = 25
+AT_ONCE = 5
 
 COMMAND, COMPONENT, MODAL = 2, 3, 5
 BUTTON, SELECT = 2, 3

@@ -18,7 +18,6 @@ from random import Random
 
 from patchwork import Buy, parse_move
 from tests.support.pages import Json, Message, PageUser, Result, buttons
-from tests.support.patience import PATIENCE
 from tests.support.standin import StandIn
 from words import Speaker
 
@@ -166,7 +165,8 @@ class Table:
     async def _ask(self, person: Regular, start: Callable[[], Awaitable[Result]]) -> Result | None:
         """Do something and wait for its answer, or until the bot that was asked is gone.
 
-        None: it couldn't be done, because the thing to press is gone.
+        None: it couldn't be done, because the thing to press is gone; or nothing came of it, as
+        when the bot took its time and the answer was lost: "thinking …" stands there for minutes.
         """
         await self.presence.up.wait()
         life = self.presence.lives
@@ -174,9 +174,13 @@ class Table:
             result = await start()
         except KeyError:
             return None
-        await person.until(
-            lambda: result.state in ("done", "failed") or self.presence.lives != life, PATIENCE
-        )
+        try:
+            await person.until(
+                lambda: result.state in ("done", "failed") or self.presence.lives != life,
+                LOOK_AGAIN,
+            )
+        except TimeoutError:
+            return None
         if self.presence.lives != life:
             await self.presence.up.wait()  # by then the old bot's last words have arrived
         return result
