@@ -1,0 +1,1 @@
+"""The computer player: pure, above the rules alone."""

@@ -1,0 +1,153 @@
+"""The end of a game, worked out: alpha-beta over what to buy and where to put it.
+
+From about space 40 on so little is left that every line can be followed. The gain lies in the spots
+rather than in the purchases, so there are several of each patch, in the order of `spots.ranked`:
+one, then three and so on, as far as the allowance of nodes goes. A value is twice blue's margin,
+plus or minus one for the seat that wins a tie; the number of the seat to move at the end, who
+arrived last and so loses it, tells which.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from opponent.model import ADVANCE, COST, NEVER, ONE, PLACE, State, played
+from opponent.rollouts import WORTHS
+from opponent.spots import ranked
+
+FROM_PROGRESS = 76
+"""The sum of both tokens' spaces from which on working it out is tried."""
+
+WIDTHS = (1, 3, 6, 16, 500)
+"""The spots of each patch, attempt by attempt; the last are all there are."""
+
+_INFINITY = 10_000
+
+
+class Step(NamedTuple):
+    """An action with its squares."""
+
+    action: int
+    squares: int
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """What is best until the end, with so many spots of each patch."""
+
+    line: tuple[Step, ...]
+    """The best play on both sides, as far as it is known."""
+    value: int
+    """Twice blue's margin, plus or minus one for who wins a tie."""
+    width: int
+
+    @property
+    def margin(self) -> int:
+        """Blue's points less orange's at the end."""
+        return self.value // 2 if self.value % 4 in (1, 2) else (self.value + 1) // 2
+
+
+class _EnoughError(Exception):
+    """The allowance is used up."""
+
+
+def solve(state: State, nodes: int, stop: Callable[[], bool] = NEVER) -> Solution | None:
+    """Return what is best with the most spots that so many nodes allow; None if one is too many."""
+    solver, solution = _Solver(nodes, stop), None
+    try:
+        for width in WIDTHS:
+            solution = solver.solve(state, width)
+    except _EnoughError:
+        pass
+    return solution
+
+
+class _Solver:
+    def __init__(self, nodes: int, stop: Callable[[], bool]) -> None:
+        self._left = nodes
+        self._stop = stop
+        self._width = 1
+        self._ranked: dict[tuple[int, int, bool], list[int]] = {}
+        self._bounds: dict[State, tuple[int, int]] = {}
+        self._best: dict[State, Step] = {}
+
+    def solve(self, state: State, width: int) -> Solution:
+        self._width = width
+        self._bounds.clear()
+        value = self._value(state, -_INFINITY, _INFINITY)
+        return Solution(tuple(self._line(state)), value, width)
+
+    def _line(self, state: State) -> Iterator[Step]:
+        while step := self._best.get(state):
+            yield step
+            state = played(state, *step)
+
+    def _value(self, state: State, alpha: int, beta: int) -> int:
+        if state.over:
+            return 2 * state.margin + (1 if state.seat else -1)
+        low, high = self._bounds.get(state, (-_INFINITY, _INFINITY))
+        if low >= beta or low == high:
+            return low
+        if high <= alpha:
+            return high
+        self._left -= 1
+        if self._left < 0 or (not self._left & 7 and self._stop()):
+            raise _EnoughError
+        blue = state.seat == 0
+        best, floor, ceiling = (-_INFINITY if blue else _INFINITY), alpha, beta
+        for step in self._steps(state):
+            value = self._value(played(state, *step), floor, ceiling)
+            if blue and value > best:
+                best, self._best[state] = value, step
+                floor = max(floor, value)
+            elif not blue and value < best:
+                best, self._best[state] = value, step
+                ceiling = min(ceiling, value)
+            if floor >= ceiling:
+                break
+        if best <= alpha:
+            high = best
+        elif best >= beta:
+            low = best
+        else:
+            low = high = best
+        self._bounds[state] = low, high
+        return best
+
+    def _steps(self, state: State) -> Iterator[Step]:
+        """Yield what the seat can do, what was best with fewer spots first."""
+        first = self._best.get(state)
+        if first is not None:
+            yield first
+        for step in self._all_steps(state):
+            if step != first:
+                yield step
+
+    def _all_steps(self, state: State) -> Iterator[Step]:
+        if state.pending:
+            for squares in self._spots(state, ONE):
+                yield Step(PLACE, squares)
+            return
+        mine, ring = state.mine, state.ring
+        worths = WORTHS[mine.space]
+        actions = [
+            (-worths[patch], action)
+            for action, patch in enumerate(ring[:3], 1)
+            if COST[patch] <= mine.buttons
+        ]
+        actions.append((0.0, ADVANCE))
+        for _, action in sorted(actions):
+            if action == ADVANCE:
+                yield Step(ADVANCE, 0)
+            else:
+                for squares in self._spots(state, ring[action - 1]):
+                    yield Step(action, squares)
+
+    def _spots(self, state: State, patch: int) -> list[int]:
+        key = (state.mine.covered, patch, state.tile is None)
+        found = self._ranked.get(key)
+        if found is None:
+            found = self._ranked[key] = ranked(*key)
+        return found[: self._width]

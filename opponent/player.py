@@ -1,0 +1,177 @@
+"""The computer player: how a move is chosen, with so many iterations or so many seconds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from random import Random
+from time import perf_counter
+
+from opponent.endgame import FROM_PROGRESS, Solution, solve
+from opponent.model import ADVANCE, COST, NEVER, ONE, PLACE, State, move_of, played, state_of
+from opponent.rollouts import WORTHS
+from opponent.search import Node, Search
+from opponent.spots import packed, ranked
+from patchwork import Move, Position
+
+PACKED = 4
+"""How many patches are packed together at most, the one just chosen included."""
+
+LEAST_VISITS = 16
+"""How often the search must have seen one's next purchase for it to be packed along."""
+
+LEAST_WIDTH = 3
+"""The end-game counts from so many spots a patch on; with fewer, packing makes up for more."""
+
+MANY = 10_000_000
+"""Iterations without a bound: memory is full long before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How a player thinks."""
+
+    iterations: int
+    """Of the search; with none it is greedy."""
+    noise: float = 0.0
+    """The buttons by which a greedy player errs at most about a patch."""
+    careless: int = 1
+    """A patch goes to any of so many best spots."""
+    fit_mask: bool = False
+    packing: bool = False
+    endgame_nodes: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A move and what is expected of it."""
+
+    move: Move
+    value: float | None
+    """The margin to expect, in points, for the seat that moves; None from a greedy player."""
+    line: tuple[Move, ...]
+    """The moves expected from here on, this one first."""
+    iterations: int
+    solved: bool
+    """Whether the value was worked out to the end of the game."""
+
+
+class Player:
+    """Plays one seat of one game, or both; what it has searched is kept from move to move.
+
+    A fresh player answers the same to the same position, settings and seed, unless time ends it.
+    """
+
+    def __init__(self, settings: Settings, seed: int = 0) -> None:
+        self.settings = settings
+        self._seed = seed
+        self._random = Random(seed)
+        self._search: Search | None = None
+
+    def choose(self, position: Position, seconds: float | None = None) -> Choice:
+        """Return a legal move; `seconds` ends the search early, and decides where it is longer.
+
+        Raise `ValueError` when the game is over.
+        """
+        if position.is_over:
+            raise ValueError("the game is over")
+        started, settings, state = perf_counter(), self.settings, state_of(position)
+        if not settings.iterations:
+            return self._greedy(state)
+
+        def until(share: float) -> Callable[[], bool]:
+            if seconds is None:
+                return NEVER
+            end = started + share * seconds
+            return lambda: perf_counter() >= end
+
+        fallback = self._greedy(state)
+        if settings.endgame_nodes and state.progress >= FROM_PROGRESS:
+            solution = solve(state, settings.endgame_nodes, until(0.4))
+            if solution is not None and solution.width >= LEAST_WIDTH:
+                return _solved(state, solution)
+        search = self._search
+        if search is None:
+            search = self._search = Search(state, self._seed, fit_mask=settings.fit_mask)
+        else:
+            search.go_on(state)
+        search.run(settings.iterations, until(0.8))
+        if not search.root.children:
+            return fallback
+        node = search.root.best()
+        squares = node.placed
+        if settings.packing and node.action != ADVANCE:
+            squares = _packed(search, node, until(0.9))
+        return Choice(
+            move_of(state, node.action, squares),
+            node.value(state.seat),
+            tuple(_line(search, node, squares)),
+            search.root.visits,
+            solved=False,
+        )
+
+    def _greedy(self, state: State) -> Choice:
+        mine = state.mine
+        if state.pending:
+            options = [(0.0, PLACE, ONE)]
+        else:
+            worths, noise = WORTHS[mine.space], self.settings.noise
+            options = [
+                (worths[patch] + noise * self._random.random(), action, patch)
+                for action, patch in enumerate(state.ring[:3], 1)
+                if COST[patch] <= mine.buttons
+            ]
+            options.sort(key=lambda option: -option[0])
+        for value, action, patch in options:
+            if value < 0:
+                break
+            found = ranked(mine.covered, patch, state.tile is None)[: self.settings.careless]
+            if found:
+                squares = self._random.choice(found)
+                return _choice(state, action, squares)
+        return _choice(state, ADVANCE, 0)
+
+
+def _choice(state: State, action: int, squares: int) -> Choice:
+    move = move_of(state, action, squares)
+    return Choice(move, None, (move,), 0, solved=False)
+
+
+def _solved(state: State, solution: Solution) -> Choice:
+    line = []
+    for step in solution.line:
+        line.append(move_of(state, *step))
+        state = played(state, *step)
+    margin = -solution.margin if state.seat else solution.margin
+    return Choice(line[0], float(margin), tuple(line), 0, solved=True)
+
+
+def _packed(search: Search, node: Node, stop: Callable[[], bool]) -> int:
+    """Return the spot of the patch that leads to a node, packed with one's next ones."""
+    state = search.root.state
+    patches = [ONE if node.action == PLACE else state.ring[node.action - 1]]
+    before = node
+    for after in search.main_line(node, LEAST_VISITS):
+        if after is not node and before.seat == state.seat and after.action != ADVANCE:
+            patches.append(before.state.ring[after.action - 1])
+        before = after
+    return packed(state.mine.covered, patches[:PACKED], state.tile is None, stop)
+
+
+def _line(search: Search, node: Node, squares: int) -> Iterator[Move]:
+    """Yield the moves of the main line, on the quilts as they are once the first patch lies."""
+    state, spots = search.root.state, search.spots
+    for after in search.main_line(node, LEAST_VISITS):
+        if after is not node:
+            squares = 0
+            if after.action != ADVANCE:
+                patch = state.ring[after.action - 1]
+                squares = spots.best(state.mine.covered, patch, state.tile is None)
+                if not squares:
+                    return
+        yield move_of(state, after.action, squares)
+        state = played(state, after.action, squares)
+        if state.pending:
+            squares = spots.special(state.mine.covered, state.tile is None)
+            yield move_of(state, PLACE, squares)
+            state = played(state, PLACE, squares)

@@ -1,0 +1,261 @@
+"""Spots: where a patch goes, by geometry alone.
+
+Letting the search choose spots by their values has always made it weaker: they differ by about a
+point, which is the noise of a value. What counts is a short outline between covered and empty
+squares, then the 7×7 while it is to be had. Where several of one's own next patches are known, they
+are packed together, and the first of them goes where it lies in the best packing.
+
+A spot's *outline* is the number of edges between a covered and an empty square once the patch lies
+there. Covering squares changes it by the patch's own outline less twice the edges it shares with
+what is covered already. The latter are counted in one step: three copies of the quilt, side by side
+in one number, meet the squares that touch the patch at all, at two edges and at three or more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, reduce
+from operator import or_
+from typing import NamedTuple
+
+from opponent.model import AREA, COST, FULL, NEVER, ONE, PLACEMENTS, SQUARES, WINDOWS
+from opponent.rollouts import TOO_DEAR
+
+WINDOW_WEIGHT = 0.5
+"""How many edges of outline a covered square of the best 7×7 is worth."""
+
+WINDOW_FROM = 20
+"""The squares that a quilt must cover before its 7×7 matters."""
+
+WINDOW_REACH = 5
+"""How many squares the best 7×7 may lack for a special patch to go there."""
+
+NEARLY_BEST = 3
+"""How much longer an outline may be than the shortest, for the 7×7's sake."""
+
+BEAM = 24
+"""How many quilts are kept while patches are packed together."""
+
+LEAVING = 0.5
+"""What it costs there to leave the spot that is best for the first patch alone."""
+
+TILE_BONUS = 30.0
+"""What a full 7×7 is worth there, in edges of outline halved."""
+
+ROOMY = 40
+"""With so many empty squares every patch is taken to fit."""
+
+_NOT_FIRST = sum(0b111111110 << 9 * row for row in range(9))
+_NOT_LAST = _NOT_FIRST >> 1
+_COPIES = 1 | 1 << SQUARES | 1 << 2 * SQUARES
+
+
+class _Spot(NamedTuple):
+    squares: int
+    edges: int
+    """The outline of the patch alone in an empty quilt."""
+    touching: int
+    """The squares beside it, once, at two edges, at three, as three masks in one."""
+
+
+def _neighbours(mask: int) -> tuple[int, int, int, int]:
+    return (
+        (mask & _NOT_FIRST) >> 1,
+        (mask & _NOT_LAST) << 1,
+        mask >> 9,
+        mask << 9 & FULL,
+    )
+
+
+def _spot(squares: int) -> _Spot:
+    once = twice = thrice = 0
+    for side in _neighbours(squares):
+        side &= ~squares
+        thrice |= twice & side
+        twice |= once & side
+        once |= side
+    edges = once.bit_count() + twice.bit_count() + thrice.bit_count()
+    return _Spot(squares, edges, once | twice << SQUARES | thrice << 2 * SQUARES)
+
+
+_SPOTS = tuple(tuple(map(_spot, placements)) for placements in PLACEMENTS)
+
+
+def outline(covered: int) -> int:
+    """Return the number of edges between a covered and an empty square."""
+    across = (covered ^ covered >> 1) & _NOT_LAST
+    down = (covered ^ covered >> 9) & FULL >> 9
+    return across.bit_count() + down.bit_count()
+
+
+def in_best_window(covered: int) -> int:
+    """Return how many squares are covered in the 7×7 that has the most."""
+    return max([(covered & window).bit_count() for window in WINDOWS])
+
+
+def spots(covered: int, patch: int) -> list[tuple[int, int]]:
+    """Return every spot of a patch as its change of the outline and its squares, unordered."""
+    copies = covered * _COPIES
+    return [
+        (edges - 2 * (copies & touching).bit_count(), squares)
+        for squares, edges, touching in _SPOTS[patch]
+        if not squares & covered
+    ]
+
+
+def ranked(covered: int, patch: int, tile_open: bool) -> list[int]:
+    """Return the spots of a patch from the best on; none where it doesn't fit."""
+    if patch == ONE:
+        return _ranked_special(covered, tile_open)
+    found = spots(covered, patch)
+    if not found:
+        return []
+    if not tile_open or covered.bit_count() < WINDOW_FROM:
+        return [squares for _, squares in sorted(found)]
+    bound = min(found)[0] + NEARLY_BEST
+    judged = [
+        (change - WINDOW_WEIGHT * in_best_window(covered | squares), squares)
+        for change, squares in found
+        if change <= bound
+    ]
+    judged.sort()
+    judged += sorted(spot for spot in found if spot[0] > bound)
+    return [squares for _, squares in judged]
+
+
+class Spots:
+    """The spots of one search, each worked out once: the same quilts come back all the time."""
+
+    def __init__(self) -> None:
+        self._best: dict[tuple[int, int, bool], int] = {}
+        self._special: dict[tuple[int, bool], int] = {}
+        self._costs: dict[int, tuple[int, ...]] = {}
+
+    def best(self, covered: int, patch: int, tile_open: bool) -> int:
+        """Return the best spot of a patch, 0 where it doesn't fit."""
+        key = (covered, patch, tile_open)
+        squares = self._best.get(key)
+        if squares is None:
+            squares = self._best[key] = _best(covered, patch, tile_open)
+        return squares
+
+    def special(self, covered: int, tile_open: bool) -> int:
+        """Return the best spot of a special patch on a quilt that isn't full."""
+        key = (covered, tile_open)
+        squares = self._special.get(key)
+        if squares is None:
+            squares = self._special[key] = _ranked_special(covered, tile_open)[0]
+        return squares
+
+    def costs(self, covered: int) -> tuple[int, ...]:
+        """Return the cost of each patch, too much for those that don't fit."""
+        costs = self._costs.get(covered)
+        if costs is None:
+            costs = self._costs[covered] = _costs(covered)
+        return costs
+
+
+def _best(covered: int, patch: int, tile_open: bool) -> int:
+    if tile_open and covered.bit_count() >= WINDOW_FROM:
+        found = ranked(covered, patch, tile_open)
+        return found[0] if found else 0
+    return min(spots(covered, patch), default=(0, 0))[1]
+
+
+def _ranked_special(covered: int, tile_open: bool) -> list[int]:
+    """Return the spots of a special patch: first, where the 7×7 is near, those that bring it."""
+    found = [squares for _, squares in sorted(spots(covered, ONE))]
+    if tile_open:
+        window = max(WINDOWS, key=lambda each: (covered & each).bit_count())
+        if (window & ~covered).bit_count() <= WINDOW_REACH:
+            found.sort(key=lambda squares: not squares & window)
+    return found
+
+
+def packed(
+    covered: int, patches: Sequence[int], tile_open: bool, stop: Callable[[], bool] = NEVER
+) -> int:
+    """Return the spot of the first of several patches in the best packing found of all of them.
+
+    Patches are laid in their order; after each the most promising quilts are kept. A patch that
+    doesn't fit is left out, at the price of its squares. The first patch must fit. Leaving the spot
+    that is best for it alone costs a little, since the other patches are a guess; that is the
+    answer, too, when `stop` says so before the end.
+    """
+    usual = ranked(covered, patches[0], tile_open)[0]
+    beam: dict[int, tuple[float, int]] = {}
+    for squares in ranked(covered, patches[0], False):
+        beam[covered | squares] = (LEAVING * (squares != usual), squares)
+    beam = _kept(beam, tile_open)
+    for patch in patches[1:]:
+        grown: dict[int, tuple[float, int]] = {}
+        for quilt, (price, first) in beam.items():
+            if stop():
+                return usual
+            found = spots(quilt, patch)
+            if not found:
+                found, price = [(0, 0)], price + 2 * AREA[patch]
+            for _, squares in found:
+                after = quilt | squares
+                if after not in grown or price < grown[after][0]:
+                    grown[after] = price, first
+        beam = _kept(grown, tile_open)
+    return next(iter(beam.values()))[1]
+
+
+def _kept(quilts: dict[int, tuple[float, int]], tile_open: bool) -> dict[int, tuple[float, int]]:
+    """Return the most promising of some quilts with their prices and first spots, best first."""
+    judged = sorted((price + outline(quilt) / 2, quilt) for quilt, (price, _) in quilts.items())
+    if tile_open:
+        judged = sorted(
+            (value - _window_bonus(quilt), quilt) for value, quilt in judged[: 8 * BEAM]
+        )
+    return {quilt: quilts[quilt] for _, quilt in judged[:BEAM]}
+
+
+def _window_bonus(covered: int) -> float:
+    best = in_best_window(covered)
+    return TILE_BONUS if best == 49 else WINDOW_WEIGHT * best
+
+
+# Which patches fit, read off for all at once: each placement of each patch has a bit, and each
+# pattern of covered squares in a row the set of placements that it blocks.
+
+
+def _stretches() -> Iterator[int]:
+    first = 0
+    for placements in PLACEMENTS[:ONE]:
+        yield ((1 << len(placements)) - 1) << first
+        first += len(placements)
+
+
+ALL_COSTS = (*COST, TOO_DEAR)
+_STRETCHES = tuple(_stretches())
+_MASKS = [squares for placements in PLACEMENTS[:ONE] for squares in placements]
+_USERS = [
+    sum(1 << number for number, squares in enumerate(_MASKS) if squares >> square & 1)
+    for square in range(SQUARES)
+]
+
+
+@cache
+def _blocked(row: int, pattern: int) -> int:
+    return reduce(
+        or_, (_USERS[9 * row + column] for column in range(9) if pattern >> column & 1), 0
+    )
+
+
+def _costs(covered: int) -> tuple[int, ...]:
+    if SQUARES - covered.bit_count() >= ROOMY:
+        return ALL_COSTS
+    blocked = 0
+    for row in range(9):
+        blocked |= _blocked(row, covered >> 9 * row & 511)
+    free = ~blocked
+    return (
+        *[
+            cost if free & stretch else TOO_DEAR
+            for cost, stretch in zip(COST, _STRETCHES, strict=True)
+        ],
+        TOO_DEAR,
+    )
