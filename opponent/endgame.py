@@ -2,14 +2,13 @@
 
 From about space 40 on so little is left that every line can be followed. The gain lies in the spots
 rather than in the purchases, so there are several of each patch, in the order of `spots.ranked`:
-one, then three and so on, as far as the allowance of nodes goes. A value is twice blue's margin,
-plus or minus one for the seat that wins a tie; the number of the seat to move at the end, who
-arrived last and so loses it, tells which.
+one, then three and so on, as far as the allowance of nodes goes. A value is four times blue's
+margin, plus or minus one for the seat that wins a tie, which is the one that arrived first.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -40,44 +39,71 @@ class Solution:
     line: tuple[Step, ...]
     """The best play on both sides, as far as it is known."""
     value: int
-    """Twice blue's margin, plus or minus one for who wins a tie."""
+    """Four times blue's margin, plus or minus one for who wins a tie."""
     width: int
 
-    @property
-    def margin(self) -> int:
-        """Blue's points less orange's at the end."""
-        return self.value // 2 if self.value % 4 in (1, 2) else (self.value + 1) // 2
+    def margin(self, seat: int) -> int:
+        """Return a seat's points less the other's at the end."""
+        blue = (self.value + 1) // 4
+        return -blue if seat else blue
 
 
-class _EnoughError(Exception):
+class EnoughError(Exception):
     """The allowance is used up."""
 
 
 def solve(state: State, nodes: int, stop: Callable[[], bool] = NEVER) -> Solution | None:
     """Return what is best with the most spots that so many nodes allow; None if one is too many."""
-    solver, solution = _Solver(nodes, stop), None
+    endgame, solution = Endgame(nodes, stop), None
     try:
         for width in WIDTHS:
-            solution = solver.solve(state, width)
-    except _EnoughError:
+            solution = endgame.solve(state, width)
+    except EnoughError:
         pass
     return solution
 
 
-class _Solver:
-    def __init__(self, nodes: int, stop: Callable[[], bool]) -> None:
+class Endgame:
+    """Works states out; what it has found out is kept while the spots of each patch stay as many.
+
+    Its methods raise `EnoughError` when the nodes are used up or `stop` says so.
+    """
+
+    def __init__(self, nodes: int, stop: Callable[[], bool] = NEVER) -> None:
         self._left = nodes
         self._stop = stop
-        self._width = 1
+        self._width = 0
         self._ranked: dict[tuple[int, int, bool], list[int]] = {}
         self._bounds: dict[State, tuple[int, int]] = {}
         self._best: dict[State, Step] = {}
 
     def solve(self, state: State, width: int) -> Solution:
-        self._width = width
-        self._bounds.clear()
+        """Return what is best, with so many spots of each patch."""
+        if width != self._width:
+            self._width = width
+            self._bounds.clear()
         value = self._value(state, -_INFINITY, _INFINITY)
         return Solution(tuple(self._line(state)), value, width)
+
+    def options(self, state: State, width: int) -> list[Solution]:
+        """Return what is best with each action that there is, the best of them on top."""
+        self.solve(state, width)
+        steps: dict[int, list[Step]] = {}
+        for step in self._all_steps(state):
+            steps.setdefault(step.action, []).append(step)
+        options = []
+        for some in steps.values():
+            value, step = self._best_of(state, some, -_INFINITY, _INFINITY)
+            options.append(Solution((step, *self._line(played(state, *step))), value, width))
+        return sorted(options, key=lambda option: option.value, reverse=not state.seat)
+
+    def after(self, state: State, step: Step, width: int) -> Solution:
+        """Return what comes of a step."""
+        after = played(state, *step)
+        if after.over:
+            return Solution((step,), _final(after), width)
+        solution = self.solve(after, width)
+        return Solution((step, *solution.line), solution.value, width)
 
     def _line(self, state: State) -> Iterator[Step]:
         while step := self._best.get(state):
@@ -86,7 +112,7 @@ class _Solver:
 
     def _value(self, state: State, alpha: int, beta: int) -> int:
         if state.over:
-            return 2 * state.margin + (1 if state.seat else -1)
+            return _final(state)
         low, high = self._bounds.get(state, (-_INFINITY, _INFINITY))
         if low >= beta or low == high:
             return low
@@ -94,19 +120,8 @@ class _Solver:
             return high
         self._left -= 1
         if self._left < 0 or (not self._left & 7 and self._stop()):
-            raise _EnoughError
-        blue = state.seat == 0
-        best, floor, ceiling = (-_INFINITY if blue else _INFINITY), alpha, beta
-        for step in self._steps(state):
-            value = self._value(played(state, *step), floor, ceiling)
-            if blue and value > best:
-                best, self._best[state] = value, step
-                floor = max(floor, value)
-            elif not blue and value < best:
-                best, self._best[state] = value, step
-                ceiling = min(ceiling, value)
-            if floor >= ceiling:
-                break
+            raise EnoughError
+        best, self._best[state] = self._best_of(state, self._steps(state), alpha, beta)
         if best <= alpha:
             high = best
         elif best >= beta:
@@ -115,6 +130,24 @@ class _Solver:
             low = high = best
         self._bounds[state] = low, high
         return best
+
+    def _best_of(
+        self, state: State, steps: Iterable[Step], alpha: int, beta: int
+    ) -> tuple[int, Step]:
+        blue = state.seat == 0
+        best, chosen = -_INFINITY if blue else _INFINITY, None
+        for step in steps:
+            value = self._value(played(state, *step), alpha, beta)
+            if chosen is None or (value > best if blue else value < best):
+                best, chosen = value, step
+                if blue:
+                    alpha = max(alpha, value)
+                else:
+                    beta = min(beta, value)
+                if alpha >= beta:
+                    break
+        assert chosen is not None
+        return best, chosen
 
     def _steps(self, state: State) -> Iterator[Step]:
         """Yield what the seat can do, what was best with fewer spots first."""
@@ -151,3 +184,7 @@ class _Solver:
         if found is None:
             found = self._ranked[key] = ranked(*key)
         return found[: self._width]
+
+
+def _final(state: State) -> int:
+    return 4 * state.margin + (1 if state.seat else -1)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from patchwork import PATCHES, SPECIAL, Advance, Buy, Move, PlaceSpecial, Position, Quilt
+from patchwork import PATCHES, SPECIAL, Advance, Buy, Move, Placement, PlaceSpecial, Position, Quilt
 
 LAST = 53
 SQUARES = 81
@@ -39,7 +39,7 @@ PLACEMENTS = tuple(
     {placement.mask: placement for placement in Quilt().spots(patch)}
     for patch in (*PATCHES, SPECIAL)
 )
-"""The placements of each patch on an empty quilt by the squares they cover, the special one last."""
+"""Each patch's placements on an empty quilt by the squares they cover, the special one's last."""
 
 ONE = len(PATCHES)
 """The id of the special patch."""
@@ -135,8 +135,14 @@ def move_of(state: State, action: int, squares: int) -> Move:
     if action == ADVANCE:
         return Advance()
     if action == PLACE:
-        return PlaceSpecial(PLACEMENTS[ONE][squares].anchor)
-    return Buy(PLACEMENTS[state.ring[action - 1]][squares])
+        return PlaceSpecial(placement_of(state, action, squares).anchor)
+    return Buy(placement_of(state, action, squares))
+
+
+def placement_of(state: State, action: int, squares: int) -> Placement:
+    """Return where a patch lies that an action buys or places."""
+    patch = ONE if action == PLACE else state.ring[action - 1]
+    return PLACEMENTS[patch][squares]
 
 
 def action_of(state: State, move: Move) -> tuple[int, int]:

@@ -23,8 +23,11 @@ LEAST_VISITS = 16
 LEAST_WIDTH = 3
 """The end-game counts from so many spots a patch on; with fewer, packing makes up for more."""
 
-MANY = 10_000_000
-"""Iterations without a bound: memory is full long before."""
+FOR_PACKING = 0.06
+"""The seconds that are left for packing, half of the seconds there are at most."""
+
+FOR_THE_REST = 0.01
+"""The seconds that are left when packing ends at the latest, a quarter of them at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +50,8 @@ class Choice:
     """A move and what is expected of it."""
 
     move: Move
-    value: float | None
-    """The margin to expect, in points, for the seat that moves; None from a greedy player."""
+    value: float
+    """The margin to expect, in points, for the seat that moves; the greedy take it as it is."""
     line: tuple[Move, ...]
     """The moves expected from here on, this one first."""
     iterations: int
@@ -62,53 +65,47 @@ class Player:
     A fresh player answers the same to the same position, settings and seed, unless time ends it.
     """
 
-    def __init__(self, settings: Settings, seed: int = 0) -> None:
+    def __init__(
+        self, settings: Settings, seed: int = 0, clock: Callable[[], float] = perf_counter
+    ) -> None:
         self.settings = settings
+        self._clock = clock
         self._seed = seed
         self._random = Random(seed)
         self._search: Search | None = None
 
     def choose(self, position: Position, seconds: float | None = None) -> Choice:
-        """Return a legal move; `seconds` ends the search early, and decides where it is longer.
+        """Return a legal move, within some seconds where that is asked for.
 
         Raise `ValueError` when the game is over.
         """
-        if position.is_over:
+        started, settings, state = self._clock(), self.settings, state_of(position)
+        if state.over:
             raise ValueError("the game is over")
-        started, settings, state = perf_counter(), self.settings, state_of(position)
+        fallback = self._greedy(state)
         if not settings.iterations:
-            return self._greedy(state)
+            return fallback
 
-        def until(share: float) -> Callable[[], bool]:
+        def until(left: float) -> Callable[[], bool]:
             if seconds is None:
                 return NEVER
-            end = started + share * seconds
-            return lambda: perf_counter() >= end
+            clock, end = self._clock, started + seconds - left
+            return lambda: clock() >= end
 
-        fallback = self._greedy(state)
         if settings.endgame_nodes and state.progress >= FROM_PROGRESS:
-            solution = solve(state, settings.endgame_nodes, until(0.4))
+            solution = solve(state, settings.endgame_nodes, until((seconds or 0) / 2))
             if solution is not None and solution.width >= LEAST_WIDTH:
-                return _solved(state, solution)
+                return solved_choice(state, solution)
         search = self._search
         if search is None:
             search = self._search = Search(state, self._seed, fit_mask=settings.fit_mask)
         else:
             search.go_on(state)
-        search.run(settings.iterations, until(0.8))
+        search.run(settings.iterations, until(min(FOR_PACKING, (seconds or 0) / 2)))
         if not search.root.children:
             return fallback
-        node = search.root.best()
-        squares = node.placed
-        if settings.packing and node.action != ADVANCE:
-            squares = _packed(search, node, until(0.9))
-        return Choice(
-            move_of(state, node.action, squares),
-            node.value(state.seat),
-            tuple(_line(search, node, squares)),
-            search.root.visits,
-            solved=False,
-        )
+        stop = until(min(FOR_THE_REST, (seconds or 0) / 4))
+        return choice_of(search, search.root.best(), packing=settings.packing, stop=stop)
 
     def _greedy(self, state: State) -> Choice:
         mine = state.mine
@@ -134,16 +131,33 @@ class Player:
 
 def _choice(state: State, action: int, squares: int) -> Choice:
     move = move_of(state, action, squares)
-    return Choice(move, None, (move,), 0, solved=False)
+    margin = -state.margin if state.seat else state.margin
+    return Choice(move, float(margin), (move,), 0, solved=False)
 
 
-def _solved(state: State, solution: Solution) -> Choice:
-    line = []
+def solved_choice(state: State, solution: Solution) -> Choice:
+    """Return the first move of what was worked out."""
+    line, origin = [], state
     for step in solution.line:
         line.append(move_of(state, *step))
         state = played(state, *step)
-    margin = -solution.margin if state.seat else solution.margin
-    return Choice(line[0], float(margin), tuple(line), 0, solved=True)
+    return Choice(line[0], float(solution.margin(origin.seat)), tuple(line), 0, solved=True)
+
+
+def choice_of(
+    search: Search, node: Node, *, packing: bool, stop: Callable[[], bool] = NEVER
+) -> Choice:
+    """Return the move that leads from the root to one of its children."""
+    state, squares = search.root.state, node.placed
+    if packing and node.action != ADVANCE:
+        squares = _packed(search, node, stop)
+    return Choice(
+        move_of(state, node.action, squares),
+        node.value(state.seat),
+        tuple(_line(search, node, squares)),
+        search.root.visits,
+        solved=False,
+    )
 
 
 def _packed(search: Search, node: Node, stop: Callable[[], bool]) -> int:

@@ -65,7 +65,10 @@ _PICK = (_TABLES - 1).bit_length()
 def roll_out(
     state: State, costs: tuple[int, ...], their_costs: tuple[int, ...], random: Random
 ) -> int:
-    """Play a state to its end and return blue's margin; `costs` are those of each seat's patches."""
+    """Play a state to its end and return blue's margin.
+
+    The costs of the patches are those of the seat to move and of the other one.
+    """
     seat, (space, buttons, income, covered), theirs, rest, specials, tile, _ = state
     there, buttons_, income_, covered_ = theirs
     ring = list(rest)

@@ -156,10 +156,20 @@ class Spots:
 
 
 def _best(covered: int, patch: int, tile_open: bool) -> int:
-    if tile_open and covered.bit_count() >= WINDOW_FROM:
-        found = ranked(covered, patch, tile_open)
-        return found[0] if found else 0
-    return min(spots(covered, patch), default=(0, 0))[1]
+    found = spots(covered, patch)
+    if not found:
+        return 0
+    best = min(found)
+    if not tile_open or covered.bit_count() < WINDOW_FROM:
+        return best[1]
+    bound = best[0] + NEARLY_BEST
+    return min(
+        [
+            (change - WINDOW_WEIGHT * in_best_window(covered | squares), squares)
+            for change, squares in found
+            if change <= bound
+        ]
+    )[1]
 
 
 def _ranked_special(covered: int, tile_open: bool) -> list[int]:
