@@ -4,7 +4,7 @@
 PYTHON ?= python3
 VENV := .venv
 RUN := $(VENV)/bin/python
-PACKAGES := patchwork words rendering matches storage cogs playground host bench
+PACKAGES := patchwork words rendering opponent matches storage cogs playground host bench
 # A file's tests share what they start; the long files come first (tests/conftest.py).
 PYTEST := $(RUN) -m pytest --numprocesses=auto --dist=loadfile --no-loadscope-reorder
 PIP_INSTALL := $(RUN) -m pip install --quiet --disable-pip-version-check --require-hashes --only-binary :all:

@@ -42,5 +42,17 @@ NAMES = tuple(dict.fromkeys(level.name for level in LEVELS))
 
 
 def level(number: int) -> Level:
-    """Return a level by its number from 1 to 9."""
+    """Return a level by its number, 1 to 9."""
     return LEVELS[number - 1]
+
+
+def named(text: str) -> Level:
+    """Return a level by its number or its name, which means the stronger one of that name.
+
+    Raise `ValueError`, with a clause that says what there is.
+    """
+    for each in reversed(LEVELS):
+        if text in (str(each.number), each.name):
+            return each
+    names = ", ".join(NAMES)
+    raise ValueError(f"a level is a number from 1 to {len(LEVELS)} or one of {names}")

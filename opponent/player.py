@@ -23,6 +23,9 @@ LEAST_VISITS = 16
 LEAST_WIDTH = 3
 """The end-game counts from so many spots a patch on; with fewer, packing makes up for more."""
 
+MOST_ITERATIONS = 200_000
+"""More make no difference to play, and the tree takes a kilobyte for each."""
+
 FOR_PACKING = 0.06
 """The seconds that are left for packing, half of the seconds there are at most."""
 
@@ -106,6 +109,10 @@ class Player:
             return fallback
         stop = until(min(FOR_THE_REST, (seconds or 0) / 4))
         return choice_of(search, search.root.best(), packing=settings.packing, stop=stop)
+
+    def move(self, position: Position, seconds: float | None = None) -> Move:
+        """Return the move of `choose` alone."""
+        return self.choose(position, seconds).move
 
     def _greedy(self, state: State) -> Choice:
         mine = state.mine

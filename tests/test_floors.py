@@ -5,7 +5,17 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-OURS = {"patchwork", "words", "rendering", "matches", "storage", "cogs", "playground", "host"}
+OURS = {
+    "patchwork",
+    "words",
+    "rendering",
+    "opponent",
+    "matches",
+    "storage",
+    "cogs",
+    "playground",
+    "host",
+}
 
 
 def imported_by(module: str) -> set[str]:
