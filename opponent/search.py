@@ -128,12 +128,13 @@ class Search:
         self.root = root
 
     def main_line(self, node: Node, least_visits: int) -> Iterator[Node]:
-        """Yield a node and the best ones after it, as far as they were visited often enough."""
-        while node.visits >= least_visits:
-            yield node
-            if not node.children:
-                return
+        """Yield a node and the best ones after it that were visited often enough."""
+        yield node
+        while node.children:
             node = node.best()
+            if node.visits < least_visits:
+                return
+            yield node
 
     def _iterate(self) -> None:
         node = self.root

@@ -1,0 +1,113 @@
+"""The end of a game, worked out."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from opponent.endgame import Endgame, Step, solve
+from opponent.model import ONE, PLACE, PLACEMENTS, State, action_of, move_of, played, state_of
+from patchwork import Position
+from tests.opponent.games import late_position
+
+ALL = 500
+LATE = [late_position(seed, 101) for seed in range(12)]
+
+
+def brute_force(position: Position) -> tuple[int, bool]:
+    """Blue's best margin by the rules alone, every move tried, and whether blue wins the tie."""
+
+    @cache
+    def best(reached: Position) -> tuple[int, bool]:
+        seat = reached.to_move
+        if seat is None:
+            blue, orange = reached.scores
+            return blue - orange, reached.on_top is not None and reached.on_top.word == "orange"
+        outcomes = {best(reached.play(move)) for move in reached.legal_moves()}
+        return max(outcomes) if seat.word == "blue" else min(outcomes)
+
+    return best(position)
+
+
+def test_with_every_spot_the_value_is_that_of_trying_every_move() -> None:
+    """Alpha-beta, its table and its order change nothing about the outcome."""
+    tried = 0
+    for position in LATE:
+        if position.is_over or sum(1 for _ in position.legal_moves()) > 60:
+            continue
+        margin, blue_first = brute_force(position)
+        solution = Endgame(100_000).solve(state_of(position), ALL)
+        assert solution.margin(0) == margin
+        assert solution.margin(1) == -margin
+        assert (solution.value > 4 * margin) == blue_first
+        tried += 1
+    assert tried >= 6
+
+
+def test_the_line_leads_to_the_margin() -> None:
+    """Playing it by the rules ends the game with the value that was promised."""
+    for seed in range(8):
+        position = late_position(seed, 92)
+        state = state_of(position)
+        solution = Endgame(20_000).solve(state, 2)
+        for step in solution.line:
+            position = position.play(move_of(state, *step))
+            state = played(state, *step)
+        assert position.is_over
+        assert solution.margin(0) == position.scores[0] - position.scores[1]
+
+
+def test_more_nodes_bring_more_spots_and_too_few_bring_nothing() -> None:
+    """The allowance decides how wide it looks."""
+    state = state_of(late_position(1, 88))
+    assert solve(state, 1) is None
+    few, many = solve(state, 300), solve(state, 5_000)
+    assert few is not None
+    assert many is not None
+    assert few.width < many.width
+
+
+def test_it_stops_when_told_to() -> None:
+    """No nodes are spent once time is up."""
+    assert solve(state_of(late_position(1, 88)), 10_000, lambda: True) is None
+
+
+def test_options_are_the_best_of_each_action_in_order() -> None:
+    """The first is the solution; each has the value that playing it has."""
+    for seed in range(6):
+        state = state_of(late_position(seed, 95))
+        endgame = Endgame(100_000)
+        options = endgame.options(state, 2)
+        assert options[0].value == endgame.solve(state, 2).value
+        values = [option.value for option in options]
+        assert values == sorted(values, reverse=state.seat == 0)
+        assert len({option.line[0].action for option in options}) == len(options)
+        for option in options:
+            assert endgame.after(state, option.line[0], 2).value == option.value
+
+
+def test_a_special_patch_is_placed_where_it_is_worth_most() -> None:
+    """The end of a game can begin with one pending."""
+    for seed in range(30):
+        state = before_special(seed)
+        if state is not None:
+            solution = Endgame(100_000).solve(state, 3)
+            assert solution.line[0].action == PLACE
+            assert solution.line[0].squares in PLACEMENTS[ONE]
+            return
+    raise AssertionError
+
+
+def before_special(seed: int) -> State | None:
+    """A late state with a special patch to place, if one can be reached by advancing."""
+    state = state_of(late_position(seed, 96))
+    while not state.over and not state.pending:
+        state = played(state, *Step(0, 0))
+    return state if state.pending else None
+
+
+def test_actions_are_named_alike_by_rules_and_end_game() -> None:
+    """Every legal move is a step and comes back from it."""
+    for position in LATE:
+        state = state_of(position)
+        for move in position.legal_moves():
+            assert move_of(state, *action_of(state, move)) == move
