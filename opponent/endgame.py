@@ -19,8 +19,13 @@ from opponent.spots import ranked
 FROM_PROGRESS = 76
 """The sum of both tokens' spaces from which on working it out is tried."""
 
-WIDTHS = (1, 3, 6, 16, 500)
-"""The spots of each patch, attempt by attempt; the last are all there are."""
+WIDTHS = ((1, 1), (3, 1), (6, 2), (16, 4), (500, 500))
+"""The spots of each patch for the seat to move and for the other; the last are all there are."""
+
+Width = tuple[int, int]
+
+ASPIRED = 12
+"""How far from the value of the last attempt that of the next is looked for first."""
 
 _INFINITY = 10_000
 
@@ -41,6 +46,7 @@ class Solution:
     value: int
     """Four times blue's margin, plus or minus one for who wins a tie."""
     width: int
+    """The spots of each patch that were tried for the seat to move."""
 
     def margin(self, seat: int) -> int:
         """Return a seat's points less the other's at the end."""
@@ -54,38 +60,44 @@ class EnoughError(Exception):
 
 def solve(state: State, nodes: int, stop: Callable[[], bool] = NEVER) -> Solution | None:
     """Return what is best with the most spots that so many nodes allow; None if one is too many."""
-    endgame, solution = Endgame(nodes, stop), None
+    endgame, solution = Endgame(state.seat, nodes, stop), None
     try:
         for width in WIDTHS:
-            solution = endgame.solve(state, width)
+            solution = endgame.solve(state, width, solution)
     except EnoughError:
         pass
     return solution
 
 
 class Endgame:
-    """Works states out; what it has found out is kept while the spots of each patch stay as many.
+    """Works states out for a seat; what it finds is kept as long as the spots stay as many.
 
     Its methods raise `EnoughError` when the nodes are used up or `stop` says so.
     """
 
-    def __init__(self, nodes: int, stop: Callable[[], bool] = NEVER) -> None:
+    def __init__(self, seat: int, nodes: int, stop: Callable[[], bool] = NEVER) -> None:
+        self._seat = seat
         self._left = nodes
         self._stop = stop
-        self._width = 0
+        self._width = (0, 0)
         self._ranked: dict[tuple[int, int, bool], list[int]] = {}
         self._bounds: dict[State, tuple[int, int]] = {}
         self._best: dict[State, Step] = {}
 
-    def solve(self, state: State, width: int) -> Solution:
-        """Return what is best, with so many spots of each patch."""
+    def solve(self, state: State, width: Width, near: Solution | None = None) -> Solution:
+        """Return what is best, with so many spots of each patch; `near` is a guess at it."""
         if width != self._width:
             self._width = width
             self._bounds.clear()
-        value = self._value(state, -_INFINITY, _INFINITY)
-        return Solution(tuple(self._line(state)), value, width)
+        low, high = -_INFINITY, _INFINITY
+        if near is not None:
+            low, high = near.value - ASPIRED, near.value + ASPIRED
+        value = self._value(state, low, high)
+        if not low < value < high:
+            value = self._value(state, -_INFINITY, _INFINITY)
+        return Solution(tuple(self._line(state)), value, width[0])
 
-    def options(self, state: State, width: int) -> list[Solution]:
+    def options(self, state: State, width: Width) -> list[Solution]:
         """Return what is best with each action that there is, the best of them on top."""
         self.solve(state, width)
         steps: dict[int, list[Step]] = {}
@@ -94,16 +106,16 @@ class Endgame:
         options = []
         for some in steps.values():
             value, step = self._best_of(state, some, -_INFINITY, _INFINITY)
-            options.append(Solution((step, *self._line(played(state, *step))), value, width))
+            options.append(Solution((step, *self._line(played(state, *step))), value, width[0]))
         return sorted(options, key=lambda option: option.value, reverse=not state.seat)
 
-    def after(self, state: State, step: Step, width: int) -> Solution:
+    def after(self, state: State, step: Step, width: Width) -> Solution:
         """Return what comes of a step."""
         after = played(state, *step)
         if after.over:
-            return Solution((step,), _final(after), width)
+            return Solution((step,), _final(after), width[0])
         solution = self.solve(after, width)
-        return Solution((step, *solution.line), solution.value, width)
+        return Solution((step, *solution.line), solution.value, width[0])
 
     def _line(self, state: State) -> Iterator[Step]:
         while step := self._best.get(state):
@@ -183,7 +195,7 @@ class Endgame:
         found = self._ranked.get(key)
         if found is None:
             found = self._ranked[key] = ranked(*key)
-        return found[: self._width]
+        return found[: self._width[state.seat != self._seat]]
 
 
 def _final(state: State) -> int:

@@ -139,10 +139,14 @@ def move_of(state: State, action: int, squares: int) -> Move:
     return Buy(placement_of(state, action, squares))
 
 
+def patch_of(state: State, action: int) -> int:
+    """Return the patch that an action, other than advancing, buys or places."""
+    return ONE if action == PLACE else state.ring[action - 1]
+
+
 def placement_of(state: State, action: int, squares: int) -> Placement:
     """Return where a patch lies that an action buys or places."""
-    patch = ONE if action == PLACE else state.ring[action - 1]
-    return PLACEMENTS[patch][squares]
+    return PLACEMENTS[patch_of(state, action)][squares]
 
 
 def action_of(state: State, move: Move) -> tuple[int, int]:

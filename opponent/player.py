@@ -8,7 +8,18 @@ from random import Random
 from time import perf_counter
 
 from opponent.endgame import FROM_PROGRESS, Solution, solve
-from opponent.model import ADVANCE, COST, NEVER, ONE, PLACE, State, move_of, played, state_of
+from opponent.model import (
+    ADVANCE,
+    COST,
+    NEVER,
+    ONE,
+    PLACE,
+    State,
+    move_of,
+    patch_of,
+    played,
+    state_of,
+)
 from opponent.rollouts import WORTHS
 from opponent.search import Node, Search
 from opponent.spots import packed, ranked
@@ -21,7 +32,7 @@ LEAST_VISITS = 16
 """How often the search must have seen one's next purchase for it to be packed along."""
 
 LEAST_WIDTH = 3
-"""The end-game counts from so many spots a patch on; with fewer, packing makes up for more."""
+"""From so many spots a patch on the end-game knows them better than packing does."""
 
 MOST_ITERATIONS = 200_000
 """More make no difference to play, and the tree takes a kilobyte for each."""
@@ -97,8 +108,10 @@ class Player:
 
         if settings.endgame_nodes and state.progress >= FROM_PROGRESS:
             solution = solve(state, settings.endgame_nodes, until((seconds or 0) / 2))
-            if solution is not None and solution.width >= LEAST_WIDTH:
-                return solved_choice(state, solution)
+            if solution is not None:
+                return solved_choice(
+                    state, solution, packing=settings.packing, stop=until((seconds or 0) / 4)
+                )
         search = self._search
         if search is None:
             search = self._search = Search(state, self._seed, fit_mask=settings.fit_mask)
@@ -142,13 +155,22 @@ def _choice(state: State, action: int, squares: int) -> Choice:
     return Choice(move, float(margin), (move,), 0, solved=False)
 
 
-def solved_choice(state: State, solution: Solution) -> Choice:
+def solved_choice(
+    state: State, solution: Solution, *, packing: bool, stop: Callable[[], bool] = NEVER
+) -> Choice:
     """Return the first move of what was worked out."""
-    line, origin = [], state
+    moves, patches, reached = [], [], state
     for step in solution.line:
-        line.append(move_of(state, *step))
-        state = played(state, *step)
-    return Choice(line[0], float(solution.margin(origin.seat)), tuple(line), 0, solved=True)
+        moves.append(move_of(reached, *step))
+        if reached.seat == state.seat and step.action != ADVANCE:
+            patches.append(patch_of(reached, step.action))
+        reached = played(reached, *step)
+    first, value = solution.line[0], float(solution.margin(state.seat))
+    if packing and solution.width < LEAST_WIDTH and first.action != ADVANCE:
+        squares = packed(state.mine.covered, patches[:PACKED], state.tile is None, stop)
+        if squares != first.squares:
+            moves = [move_of(state, first.action, squares)]
+    return Choice(moves[0], value, tuple(moves), 0, solved=True)
 
 
 def choice_of(
@@ -170,11 +192,10 @@ def choice_of(
 def _packed(search: Search, node: Node, stop: Callable[[], bool]) -> int:
     """Return the spot of the patch that leads to a node, packed with one's next ones."""
     state = search.root.state
-    patches = [ONE if node.action == PLACE else state.ring[node.action - 1]]
-    before = node
+    patches, before = [], search.root
     for after in search.main_line(node, LEAST_VISITS):
-        if after is not node and before.seat == state.seat and after.action != ADVANCE:
-            patches.append(before.state.ring[after.action - 1])
+        if before.seat == state.seat and after.action != ADVANCE:
+            patches.append(patch_of(before.state, after.action))
         before = after
     return packed(state.mine.covered, patches[:PACKED], state.tile is None, stop)
 

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from math import exp
 from typing import NamedTuple
 
-from opponent.endgame import FROM_PROGRESS, WIDTHS, Endgame, EnoughError, Solution, Step
-from opponent.model import ADVANCE, ONE, PLACE, State, action_of, move_of, placement_of, state_of
+from opponent.endgame import FROM_PROGRESS, WIDTHS, Endgame, EnoughError, Solution, Step, Width
+from opponent.model import ADVANCE, State, action_of, move_of, patch_of, placement_of, state_of
 from opponent.player import LEAST_WIDTH, Choice, choice_of, solved_choice
 from opponent.search import Node, Search
 from opponent.spots import Spots, outline, ranked
@@ -161,7 +161,7 @@ def hint(position: Position, iterations: int = HINT_ITERATIONS, seed: int = 0) -
 def _options(state: State, iterations: int, seed: int) -> list[Choice]:
     """Return every action as a move with its value, the best first."""
     if worked_out := _worked_out(state):
-        return [solved_choice(state, solution) for solution in worked_out.options]
+        return [solved_choice(state, solution, packing=False) for solution in worked_out.options]
     search = Search(state, seed)
     return [
         choice_of(search, node, packing=number == 0)
@@ -173,18 +173,18 @@ class _WorkedOut(NamedTuple):
     """A position of the end-game with the value of everything that can be done in it."""
 
     endgame: Endgame
-    width: int
+    width: Width
     options: list[Solution]
 
 
 def _worked_out(state: State) -> _WorkedOut | None:
     if state.progress < FROM_PROGRESS:
         return None
-    endgame, found = Endgame(NODES), None
+    endgame, found = Endgame(state.seat, NODES), None
     try:
         for width in WIDTHS:
             options = endgame.options(state, width)
-            if width >= LEAST_WIDTH:
+            if width[0] >= LEAST_WIDTH:
                 found = _WorkedOut(endgame, width, options)
     except EnoughError:
         pass
@@ -292,7 +292,7 @@ def _spot_review(
     if step.action == ADVANCE:
         return None
     covered = state.mine.covered
-    patch = state.ring[step.action - 1] if step.action != PLACE else ONE
+    patch = patch_of(state, step.action)
     better = Step(step.action, ranked(covered, patch, state.tile is None)[0])
     loss = None
     if exact is not None:

@@ -9,7 +9,7 @@ from opponent.model import ONE, PLACE, PLACEMENTS, State, action_of, move_of, pl
 from patchwork import Position
 from tests.opponent.games import late_position
 
-ALL = 500
+ALL = (500, 500)
 LATE = [late_position(seed, 101) for seed in range(12)]
 
 
@@ -35,7 +35,8 @@ def test_with_every_spot_the_value_is_that_of_trying_every_move() -> None:
         if position.is_over or sum(1 for _ in position.legal_moves()) > 60:
             continue
         margin, blue_first = brute_force(position)
-        solution = Endgame(100_000).solve(state_of(position), ALL)
+        state = state_of(position)
+        solution = Endgame(state.seat, 100_000).solve(state, ALL)
         assert solution.margin(0) == margin
         assert solution.margin(1) == -margin
         assert (solution.value > 4 * margin) == blue_first
@@ -48,7 +49,7 @@ def test_the_line_leads_to_the_margin() -> None:
     for seed in range(8):
         position = late_position(seed, 92)
         state = state_of(position)
-        solution = Endgame(20_000).solve(state, 2)
+        solution = Endgame(state.seat, 20_000).solve(state, (2, 2))
         for step in solution.line:
             position = position.play(move_of(state, *step))
             state = played(state, *step)
@@ -75,14 +76,14 @@ def test_options_are_the_best_of_each_action_in_order() -> None:
     """The first is the solution; each has the value that playing it has."""
     for seed in range(6):
         state = state_of(late_position(seed, 95))
-        endgame = Endgame(100_000)
-        options = endgame.options(state, 2)
-        assert options[0].value == endgame.solve(state, 2).value
+        endgame = Endgame(state.seat, 100_000)
+        options = endgame.options(state, (2, 2))
+        assert options[0].value == endgame.solve(state, (2, 2)).value
         values = [option.value for option in options]
         assert values == sorted(values, reverse=state.seat == 0)
         assert len({option.line[0].action for option in options}) == len(options)
         for option in options:
-            assert endgame.after(state, option.line[0], 2).value == option.value
+            assert endgame.after(state, option.line[0], (2, 2)).value == option.value
 
 
 def test_a_special_patch_is_placed_where_it_is_worth_most() -> None:
@@ -90,7 +91,7 @@ def test_a_special_patch_is_placed_where_it_is_worth_most() -> None:
     for seed in range(30):
         state = before_special(seed)
         if state is not None:
-            solution = Endgame(100_000).solve(state, 3)
+            solution = Endgame(state.seat, 100_000).solve(state, (3, 3))
             assert solution.line[0].action == PLACE
             assert solution.line[0].squares in PLACEMENTS[ONE]
             return
