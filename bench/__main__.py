@@ -3,7 +3,7 @@
 import importlib
 import sys
 
-SUITES = ("rules", "storage", "pictures", "turns", "load")
+SUITES = ("rules", "opponent", "storage", "pictures", "turns", "load")
 
 
 def main(wanted: list[str]) -> int:

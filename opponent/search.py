@@ -173,7 +173,9 @@ class Search:
         else:
             costs = theirs = ALL_COSTS
         margin = roll_out(state, costs, theirs, self._random)
-        return _SQUASHED[max(-_WIDEST, min(margin, _WIDEST)) + _WIDEST]
+        if -_WIDEST <= margin <= _WIDEST:
+            return _SQUASHED[margin + _WIDEST]
+        return float(margin > 0)
 
     def _actions(self, state: State) -> list[int]:
         """Return what the seat may do, the last to be tried first; a patch may prove not to fit."""

@@ -14,7 +14,8 @@ in one number, meet the squares that touch the patch at all, at two edges and at
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache, reduce
+from functools import cache, lru_cache, reduce
+from itertools import compress
 from operator import or_
 from typing import NamedTuple
 
@@ -78,7 +79,60 @@ def _spot(squares: int) -> _Spot:
     return _Spot(squares, edges, once | twice << SQUARES | thrice << 2 * SQUARES)
 
 
+# Which placements are free is read off for all of them at once: each has a bit, and each pattern of
+# covered squares in a row the set of placements that it blocks. In the stretch of a patch its first
+# placement has the highest bit, so that the stretch written in binary reads in their order.
+
+
+class _Stretch(NamedTuple):
+    shift: int
+    ones: int
+    binary: str
+    """The format that writes it as binary digits, leading zeros included."""
+
+
+def _stretches() -> Iterator[_Stretch]:
+    shift = 0
+    for placements in PLACEMENTS:
+        count = len(placements)
+        yield _Stretch(shift, (1 << count) - 1, f"0{count}b")
+        shift += count
+
+
+def _users() -> list[int]:
+    """Return for each square the placements that use it."""
+    users = [0] * SQUARES
+    for placements, stretch in zip(PLACEMENTS, _STRETCHES, strict=True):
+        for number, squares in enumerate(reversed(placements)):
+            bit = 1 << stretch.shift + number
+            while squares:
+                lowest = squares & -squares
+                users[lowest.bit_length() - 1] |= bit
+                squares ^= lowest
+    return users
+
+
 _SPOTS = tuple(tuple(map(_spot, placements)) for placements in PLACEMENTS)
+_STRETCHES = tuple(_stretches())
+_IN_PLACE = tuple(stretch.ones << stretch.shift for stretch in _STRETCHES)
+_ALL = sum(_IN_PLACE)
+_USERS = _users()
+_TO_BOOLS = bytes.maketrans(b"01", b"\0\1")
+
+
+@cache
+def _blocked(row: int, pattern: int) -> int:
+    users = _USERS[9 * row : 9 * row + 9]
+    return reduce(or_, (users[column] for column in range(9) if pattern >> column & 1), 0)
+
+
+@lru_cache(maxsize=1 << 12)
+def _free(covered: int) -> int:
+    """Return the placements that use no covered square."""
+    blocked = 0
+    for row in range(9):
+        blocked |= _blocked(row, covered >> 9 * row & 511)
+    return _ALL ^ blocked
 
 
 def outline(covered: int) -> int:
@@ -94,12 +148,13 @@ def in_best_window(covered: int) -> int:
 
 
 def spots(covered: int, patch: int) -> list[tuple[int, int]]:
-    """Return every spot of a patch as its change of the outline and its squares, unordered."""
+    """Return every spot of a patch as its change of the outline and its squares."""
     copies = covered * _COPIES
+    shift, ones, binary = _STRETCHES[patch]
+    digits = format(_free(covered) >> shift & ones, binary)
+    free = compress(_SPOTS[patch], digits.encode().translate(_TO_BOOLS))
     return [
-        (edges - 2 * (copies & touching).bit_count(), squares)
-        for squares, edges, touching in _SPOTS[patch]
-        if not squares & covered
+        (edges - 2 * (copies & touching).bit_count(), squares) for squares, edges, touching in free
     ]
 
 
@@ -144,7 +199,7 @@ class Spots:
         key = (covered, tile_open)
         squares = self._special.get(key)
         if squares is None:
-            squares = self._special[key] = _ranked_special(covered, tile_open)[0]
+            squares = self._special[key] = _best_special(covered, tile_open)
         return squares
 
     def costs(self, covered: int) -> tuple[int, ...]:
@@ -163,23 +218,47 @@ def _best(covered: int, patch: int, tile_open: bool) -> int:
     if not tile_open or covered.bit_count() < WINDOW_FROM:
         return best[1]
     bound = best[0] + NEARLY_BEST
+    windows = _rivals(covered, AREA[patch])
     return min(
         [
-            (change - WINDOW_WEIGHT * in_best_window(covered | squares), squares)
+            (
+                change
+                - WINDOW_WEIGHT
+                * max([already + (squares & window).bit_count() for already, window in windows]),
+                squares,
+            )
             for change, squares in found
             if change <= bound
         ]
     )[1]
 
 
+def _rivals(covered: int, area: int) -> list[tuple[int, int]]:
+    """Return the 7×7 that may be the best once so many squares more are covered, with theirs."""
+    windows = [((covered & window).bit_count(), window) for window in WINDOWS]
+    least = max(windows)[0] - area
+    return [each for each in windows if each[0] >= least]
+
+
+def _best_special(covered: int, tile_open: bool) -> int:
+    found = spots(covered, ONE)
+    if tile_open and (window := _near_window(covered)):
+        found = [spot for spot in found if spot[1] & window]
+    return min(found)[1]
+
+
 def _ranked_special(covered: int, tile_open: bool) -> list[int]:
     """Return the spots of a special patch: first, where the 7×7 is near, those that bring it."""
     found = [squares for _, squares in sorted(spots(covered, ONE))]
-    if tile_open:
-        window = max(WINDOWS, key=lambda each: (covered & each).bit_count())
-        if (window & ~covered).bit_count() <= WINDOW_REACH:
-            found.sort(key=lambda squares: not squares & window)
+    if tile_open and (window := _near_window(covered)):
+        found.sort(key=lambda squares: not squares & window)
     return found
+
+
+def _near_window(covered: int) -> int:
+    """Return the 7×7 of which the most is covered if it lacks little, else 0."""
+    lacking, window = min([((window & ~covered).bit_count(), window) for window in WINDOWS])
+    return window if lacking <= WINDOW_REACH else 0
 
 
 def packed(
@@ -228,44 +307,13 @@ def _window_bonus(covered: int) -> float:
     return TILE_BONUS if best == 49 else WINDOW_WEIGHT * best
 
 
-# Which patches fit, read off for all at once: each placement of each patch has a bit, and each
-# pattern of covered squares in a row the set of placements that it blocks.
-
-
-def _stretches() -> Iterator[int]:
-    first = 0
-    for placements in PLACEMENTS[:ONE]:
-        yield ((1 << len(placements)) - 1) << first
-        first += len(placements)
-
-
 ALL_COSTS = (*COST, TOO_DEAR)
-_STRETCHES = tuple(_stretches())
-_MASKS = [squares for placements in PLACEMENTS[:ONE] for squares in placements]
-_USERS = [
-    sum(1 << number for number, squares in enumerate(_MASKS) if squares >> square & 1)
-    for square in range(SQUARES)
-]
-
-
-@cache
-def _blocked(row: int, pattern: int) -> int:
-    return reduce(
-        or_, (_USERS[9 * row + column] for column in range(9) if pattern >> column & 1), 0
-    )
+"""The cost of each patch, the special one not for sale."""
 
 
 def _costs(covered: int) -> tuple[int, ...]:
     if SQUARES - covered.bit_count() >= ROOMY:
         return ALL_COSTS
-    blocked = 0
-    for row in range(9):
-        blocked |= _blocked(row, covered >> 9 * row & 511)
-    free = ~blocked
-    return (
-        *[
-            cost if free & stretch else TOO_DEAR
-            for cost, stretch in zip(COST, _STRETCHES, strict=True)
-        ],
-        TOO_DEAR,
-    )
+    free = _free(covered)
+    pairs = zip(COST, _IN_PLACE, strict=False)
+    return (*[cost if free & stretch else TOO_DEAR for cost, stretch in pairs], TOO_DEAR)

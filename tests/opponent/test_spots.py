@@ -5,6 +5,7 @@ from __future__ import annotations
 from opponent.model import FULL, ONE, PLACEMENTS, WINDOWS
 from opponent.spots import (
     WINDOW_WEIGHT,
+    Spots,
     in_best_window,
     outline,
     packed,
@@ -105,3 +106,15 @@ def test_packing_one_patch_alone_is_legal_and_the_same_each_time() -> None:
             assert spot in PLACEMENTS[9]
             assert not spot & covered
             assert spot == packed(covered, (9,), True)
+
+
+def test_the_best_spot_of_a_search_heads_the_ranking() -> None:
+    """It is found by a shorter way."""
+    remembered = Spots()
+    for covered in QUILTS:
+        for patch in range(0, ONE, 3):
+            for tile_open in (True, False):
+                order = ranked(covered, patch, tile_open)
+                assert remembered.best(covered, patch, tile_open) == (order[0] if order else 0)
+        if covered != FULL:
+            assert remembered.special(covered, True) == ranked(covered, ONE, True)[0]
