@@ -131,7 +131,7 @@ class Endgame:
         if high <= alpha:
             return high
         self._left -= 1
-        if self._left < 0 or (not self._left & 7 and self._stop()):
+        if self._left < 0 or self._stop():
             raise EnoughError
         best, self._best[state] = self._best_of(state, self._steps(state), alpha, beta)
         if best <= alpha:

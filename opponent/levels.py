@@ -20,8 +20,8 @@ class Level:
     """Fixed, by what each won against the one below: 250 points are four wins in five."""
 
 
-def _full(iterations: int) -> Settings:
-    return Settings(iterations, fit_mask=True, packing=True, endgame_nodes=8_000)
+def _full(iterations: int, endgame_nodes: int) -> Settings:
+    return Settings(iterations, fit_mask=True, packing=True, endgame_nodes=endgame_nodes)
 
 
 LEVELS = (
@@ -32,8 +32,8 @@ LEVELS = (
     Level(5, "skilled", Settings(70), 2340),
     Level(6, "skilled", Settings(200), 2530),
     Level(7, "expert", Settings(700), 2790),
-    Level(8, "expert", _full(2_500), 3090),
-    Level(9, "champion", _full(30_000), 3230),
+    Level(8, "expert", _full(2_500, 8_000), 3090),
+    Level(9, "champion", _full(30_000, 20_000), 3230),
 )
 
 CHAMPION = LEVELS[-1]

@@ -41,7 +41,7 @@ FOR_PACKING = 0.06
 """The seconds that are left for packing, half of the seconds there are at most."""
 
 FOR_THE_REST = 0.01
-"""The seconds that are left when packing ends at the latest, a quarter of them at most."""
+"""The seconds that are left when packing ends at the latest; with few more there is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,12 +106,11 @@ class Player:
             clock, end = self._clock, started + seconds - left
             return lambda: clock() >= end
 
+        packing = settings.packing and (seconds is None or seconds >= 2 * FOR_THE_REST)
         if settings.endgame_nodes and state.progress >= FROM_PROGRESS:
             solution = solve(state, settings.endgame_nodes, until((seconds or 0) / 2))
             if solution is not None:
-                return solved_choice(
-                    state, solution, packing=settings.packing, stop=until((seconds or 0) / 4)
-                )
+                return solved_choice(state, solution, packing=packing, stop=until(FOR_THE_REST))
         search = self._search
         if search is None:
             search = self._search = Search(state, self._seed, fit_mask=settings.fit_mask)
@@ -120,8 +119,7 @@ class Player:
         search.run(settings.iterations, until(min(FOR_PACKING, (seconds or 0) / 2)))
         if not search.root.children:
             return fallback
-        stop = until(min(FOR_THE_REST, (seconds or 0) / 4))
-        return choice_of(search, search.root.best(), packing=settings.packing, stop=stop)
+        return choice_of(search, search.root.best(), packing=packing, stop=until(FOR_THE_REST))
 
     def move(self, position: Position, seconds: float | None = None) -> Move:
         """Return the move of `choose` alone."""
