@@ -34,6 +34,9 @@ LEAST_VISITS = 16
 LEAST_WIDTH = 3
 """From so many spots a patch on the end-game knows them better than packing does."""
 
+KEPT = 3
+"""How many times the iterations of a move a tree holds at most, so that memory has a bound."""
+
 MOST_ITERATIONS = 200_000
 """More make no difference to play, and the tree takes a kilobyte for each."""
 
@@ -116,7 +119,8 @@ class Player:
             search = self._search = Search(state, self._seed, fit_mask=settings.fit_mask)
         else:
             search.go_on(state)
-        search.run(settings.iterations, until(min(FOR_PACKING, (seconds or 0) / 2)))
+        iterations = min(settings.iterations, KEPT * settings.iterations - search.root.visits)
+        search.run(iterations, until(min(FOR_PACKING, (seconds or 0) / 2)))
         if not search.root.children:
             return fallback
         return choice_of(search, search.root.best(), packing=packing, stop=until(FOR_THE_REST))

@@ -170,9 +170,8 @@ def _options(state: State, iterations: int, seed: int) -> list[Choice]:
 
 
 class _WorkedOut(NamedTuple):
-    """A position of the end-game with the value of everything that can be done in it."""
+    """The value of everything that can be done in a position of the end-game."""
 
-    endgame: Endgame
     width: Width
     options: list[Solution]
 
@@ -185,7 +184,7 @@ def _worked_out(state: State) -> _WorkedOut | None:
         for width in WIDTHS:
             options = endgame.options(state, width)
             if width[0] >= LEAST_WIDTH:
-                found = _WorkedOut(endgame, width, options)
+                found = _WorkedOut(width, options)
     except EnoughError:
         pass
     return found
@@ -270,7 +269,7 @@ class _Reviewer:
         seat = state.seat
         best = options[0]
         same = next(option for option in options if option.line[0].action == step.action)
-        made = worked_out.endgame.after(state, step, width)
+        made = Endgame(seat, NODES).after(state, step, width)
         spot_loss = float(max(same.margin(seat) - made.margin(seat), 0))
         return PlyReview(
             ply=position.ply,

@@ -94,6 +94,7 @@ class Search:
     def go_on(self, state: State) -> None:
         """Make a state the root, with the part of the tree below it where that has been grown."""
         self.root = _found(self.root, state, _KEPT_WITHIN) or Node(state)
+        self.spots.forget_some()
 
     def run(self, iterations: int, stop: Callable[[], bool] = NEVER) -> None:
         """Do so many iterations, fewer when `stop` says so."""

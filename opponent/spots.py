@@ -43,6 +43,9 @@ LEAVING = 0.5
 TILE_BONUS = 30.0
 """What a full 7×7 is worth there, in edges of outline halved."""
 
+MOST_REMEMBERED = 20_000
+"""How many spots are remembered from one move of a game to the next; some 5 MB."""
+
 ROOMY = 40
 """With so many empty squares every patch is taken to fit."""
 
@@ -185,6 +188,12 @@ class Spots:
         self._best: dict[tuple[int, int, bool], int] = {}
         self._special: dict[tuple[int, bool], int] = {}
         self._costs: dict[int, tuple[int, ...]] = {}
+
+    def forget_some(self) -> None:
+        """Forget everything if that is a lot; most of it is of quilts that won't come again."""
+        if len(self._best) > MOST_REMEMBERED:
+            for memory in (self._best, self._special, self._costs):
+                memory.clear()
 
     def best(self, covered: int, patch: int, tile_open: bool) -> int:
         """Return the best spot of a patch, 0 where it doesn't fit."""
