@@ -166,19 +166,12 @@ def ranked(covered: int, patch: int, tile_open: bool) -> list[int]:
     if patch == ONE:
         return _ranked_special(covered, tile_open)
     found = spots(covered, patch)
-    if not found:
-        return []
-    if not tile_open or covered.bit_count() < WINDOW_FROM:
-        return [squares for _, squares in sorted(found)]
-    bound = min(found)[0] + NEARLY_BEST
-    judged = [
-        (change - WINDOW_WEIGHT * in_best_window(covered | squares), squares)
-        for change, squares in found
-        if change <= bound
-    ]
-    judged.sort()
-    judged += sorted(spot for spot in found if spot[0] > bound)
-    return [squares for _, squares in judged]
+    if found and tile_open and covered.bit_count() >= WINDOW_FROM:
+        bound = min(found)[0] + NEARLY_BEST
+        found.sort()
+        first = sorted(_weighed(found, bound, covered, AREA[patch]))
+        return [squares for _, squares in (*first, *found[len(first) :])]
+    return [squares for _, squares in sorted(found)]
 
 
 class Spots:
@@ -226,27 +219,26 @@ def _best(covered: int, patch: int, tile_open: bool) -> int:
     best = min(found)
     if not tile_open or covered.bit_count() < WINDOW_FROM:
         return best[1]
-    bound = best[0] + NEARLY_BEST
-    windows = _rivals(covered, AREA[patch])
-    return min(
-        [
-            (
-                change
-                - WINDOW_WEIGHT
-                * max([already + (squares & window).bit_count() for already, window in windows]),
-                squares,
-            )
-            for change, squares in found
-            if change <= bound
-        ]
-    )[1]
+    return min(_weighed(found, best[0] + NEARLY_BEST, covered, AREA[patch]))[1]
 
 
-def _rivals(covered: int, area: int) -> list[tuple[int, int]]:
-    """Return the 7×7 that may be the best once so many squares more are covered, with theirs."""
+def _weighed(
+    found: list[tuple[int, int]], bound: int, covered: int, area: int
+) -> list[tuple[float, int]]:
+    """Weigh the spots that change the outline by no more than a bound with the best 7×7 after."""
     windows = [((covered & window).bit_count(), window) for window in WINDOWS]
-    least = max(windows)[0] - area
-    return [each for each in windows if each[0] >= least]
+    least = max(windows)[0] - area  # with less, a 7×7 can't catch up with the best by one patch
+    rivals = [each for each in windows if each[0] >= least]
+    return [
+        (
+            change
+            - WINDOW_WEIGHT
+            * max([already + (squares & window).bit_count() for already, window in rivals]),
+            squares,
+        )
+        for change, squares in found
+        if change <= bound
+    ]
 
 
 def _best_special(covered: int, tile_open: bool) -> int:
