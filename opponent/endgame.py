@@ -101,7 +101,7 @@ class Endgame:
         """Return what is best with each action that there is, the best of them on top."""
         self.solve(state, width)
         steps: dict[int, list[Step]] = {}
-        for step in self._all_steps(state):
+        for step in self.steps(state):
             steps.setdefault(step.action, []).append(step)
         options = []
         for some in steps.values():
@@ -133,7 +133,7 @@ class Endgame:
         self._left -= 1
         if self._left < 0 or self._stop():
             raise EnoughError
-        best, self._best[state] = self._best_of(state, self._steps(state), alpha, beta)
+        best, self._best[state] = self._best_of(state, self._ordered(state), alpha, beta)
         if best <= alpha:
             high = best
         elif best >= beta:
@@ -161,16 +161,17 @@ class Endgame:
         assert chosen is not None
         return best, chosen
 
-    def _steps(self, state: State) -> Iterator[Step]:
+    def _ordered(self, state: State) -> Iterator[Step]:
         """Yield what the seat can do, what was best with fewer spots first."""
         first = self._best.get(state)
         if first is not None:
             yield first
-        for step in self._all_steps(state):
+        for step in self.steps(state):
             if step != first:
                 yield step
 
-    def _all_steps(self, state: State) -> Iterator[Step]:
+    def steps(self, state: State) -> Iterator[Step]:
+        """Yield what the seat can do with as many spots as were last asked for."""
         if state.pending:
             for squares in self._spots(state, ONE):
                 yield Step(PLACE, squares)

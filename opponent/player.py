@@ -40,10 +40,10 @@ KEPT = 3
 MOST_ITERATIONS = 200_000
 """More make no difference to play, and the tree takes a kilobyte for each."""
 
-FOR_PACKING = 0.06
+FOR_PACKING = 0.04
 """The seconds that are left for packing, half of the seconds there are at most."""
 
-FOR_THE_REST = 0.01
+FOR_THE_REST = 0.006
 """The seconds that are left when packing ends at the latest; with few more there is none."""
 
 

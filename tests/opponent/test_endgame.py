@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
+
+import pytest
 
 from opponent.endgame import Endgame, Step, solve
 from opponent.model import ONE, PLACE, PLACEMENTS, State, action_of, move_of, played, state_of
@@ -42,6 +45,27 @@ def test_with_every_spot_the_value_is_that_of_trying_every_move() -> None:
         assert (solution.value > 4 * margin) == blue_first
         tried += 1
     assert tried >= 6
+
+
+def minimax(endgame: Endgame, state: State) -> int:
+    """The value by trying every step, without bounds and without memory."""
+    if state.over:
+        return 4 * state.margin + (1 if state.seat else -1)
+    values = [minimax(endgame, played(state, *step)) for step in endgame.steps(state)]
+    return min(values) if state.seat else max(values)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_bounds_and_memory_change_no_value(seed: int) -> None:
+    """Nor does a wrong guess at it."""
+    state = state_of(late_position(seed, 97))
+    endgame = Endgame(state.seat, 100_000)
+    found = endgame.solve(state, (2, 2))
+    assert found.value == minimax(endgame, state)
+    for error in (-40, -13, 13, 40):
+        guess = replace(found, value=found.value + error)
+        again = Endgame(state.seat, 100_000).solve(state, (2, 2), guess)
+        assert again.value == found.value
 
 
 def test_the_line_leads_to_the_margin() -> None:

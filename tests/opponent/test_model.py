@@ -8,8 +8,10 @@ from random import Random
 from opponent import model, rollouts, spots
 from opponent.model import LAST, PLACEMENTS, action_of, move_of, state_of
 from opponent.rollouts import MOST_COVERED, TOO_DEAR, roll_out
-from patchwork import PATCHES, Seat
-from tests.opponent.games import random_game, random_positions
+from patchwork import PATCHES, Advance, Seat
+from tests.opponent.games import greedy_game, random_game, random_positions
+from tests.patchwork.builders import FULL, earning
+from tests.patchwork.builders import position as composed
 
 
 def test_every_move_of_random_games_leads_to_the_state_of_the_next_position() -> None:
@@ -33,6 +35,22 @@ def test_the_end_and_the_margin_are_those_of_the_rules() -> None:
             assert state.progress == sum(position.spaces)
 
 
+def test_a_move_can_cross_two_incomes() -> None:
+    """Each is paid."""
+    before = composed(spaces=(4, 10), blue=earning(3), orange=earning(0))
+    after = before.play(Advance())
+    assert after.buttons[0] == 18
+    assert model.played(state_of(before), model.ADVANCE, 0) == state_of(after)
+
+
+def test_a_special_patch_is_discarded_by_who_has_no_room() -> None:
+    """A full quilt takes none, and nobody else can have it."""
+    before = composed(spaces=(25, 25), on_top=Seat.BLUE, blue=FULL, tile=Seat.BLUE)
+    after = before.play(Advance())
+    assert after.pending is None
+    assert model.played(state_of(before), model.ADVANCE, 0) == state_of(after)
+
+
 def test_who_wins_a_tie_arrived_first() -> None:
     """The seat of a finished state arrived last."""
     for seed in range(8):
@@ -51,9 +69,11 @@ def test_costs_leave_out_what_fits_nowhere() -> None:
 
 
 def test_a_roll_out_of_a_finished_game_is_its_margin() -> None:
-    """With nothing left to play the outcome is known."""
-    for seed in range(8):
-        state = state_of(random_game(seed).position)
+    """With nothing left to play the outcome is known, the special tile included."""
+    ends = [game(seed).position for seed in range(8) for game in (random_game, greedy_game)]
+    assert {end.special_tile for end in ends} == {Seat.BLUE, Seat.ORANGE, None}
+    for end in ends:
+        state = state_of(end)
         margin = roll_out(state, spots.ALL_COSTS, spots.ALL_COSTS, Random(1))
         assert margin == state.margin
 

@@ -7,12 +7,12 @@ from itertools import pairwise
 
 import pytest
 
-from opponent import CHAMPION, LEVELS, NAMES, Player, level
+from opponent import CHAMPION, LEVELS, NAMES, Player, Settings, level, player, spots
 from opponent.duel import Entrant, Tally, play_match
 from opponent.levels import named
 from opponent.model import state_of
 from opponent.search import Search
-from patchwork import Edition, Position
+from patchwork import Buy, Edition, PlaceSpecial, Position
 from tests.opponent.games import FEW, GREEDY, begun, late_position, played, random_positions
 
 EVERY_TENTH = list(random_positions(range(8)))[::10]
@@ -31,14 +31,16 @@ def ticking(step: float) -> Callable[[], float]:
 
 def test_moves_are_legal_and_so_is_the_line() -> None:
     """Played by the rules, in both editions and with special patches pending, to the end of it."""
-    pending = 0
+    pending = placed = 0
     for number, position in enumerate(EVERY_TENTH):
         choice = Player(FEW, number).choose(position)
         pending += position.pending is not None
         assert choice.line[0] == choice.move
+        placed += any(isinstance(move, PlaceSpecial) for move in choice.line[1:])
         for move in choice.line:
             position = position.play(move)
     assert pending
+    assert placed
 
 
 @pytest.mark.parametrize("number", range(1, 8))
@@ -93,6 +95,48 @@ def test_the_tree_is_kept_between_moves() -> None:
     assert search.root is node
     search.run(10)
     assert node.visits == visits + 10
+
+
+def test_what_is_remembered_of_spots_has_a_bound(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between moves it is forgotten when it is too much."""
+    state = state_of(begun(2).position)
+    search = Search(state, 1)
+    search.run(100)
+    covered = search.root.best().state.mine.covered
+    search.go_on(state)
+    kept = search.spots.costs(covered)
+    assert search.spots.costs(covered) is kept
+    monkeypatch.setattr(spots, "MOST_REMEMBERED", 0)
+    monkeypatch.setattr(spots, "ALL_COSTS", (1, 2, 3))
+    search.go_on(state)
+    assert search.spots.costs(covered) == (1, 2, 3)
+
+
+def test_each_action_gets_a_quarter_of_the_iterations_when_it_is_assessed() -> None:
+    """Those that the search left aside too; the best comes first."""
+    search = Search(state_of(begun(3).position), 1)
+    ordered = search.assess(400)
+    assert len(ordered) == len(search.root.children) > 1
+    assert all(node.visits >= 100 for node in ordered)
+    values = [node.value(search.root.seat) for node in ordered]
+    assert values == sorted(values, reverse=True)
+
+
+def test_with_few_spots_worked_out_the_patch_is_packed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What to buy is exact then, where to put it is not."""
+    for seed in range(20):
+        before = late_position(seed, 84)
+        settings = Settings(10, packing=True, endgame_nodes=1_500)
+        usual = Player(settings).choose(before)
+        if not usual.solved or not isinstance(usual.move, Buy):
+            continue
+        others = [each for each in before.legal_moves() if isinstance(each, Buy)]
+        other = next(each for each in others if each.patch is usual.move.patch)
+        monkeypatch.setattr(player, "packed", lambda *_, spot=other.placement.mask: spot)
+        monkeypatch.setattr(player, "LEAST_WIDTH", 1_000)
+        assert Player(settings).choose(before).move == other
+        return
+    raise AssertionError
 
 
 def test_an_unexpected_move_begins_a_new_tree() -> None:

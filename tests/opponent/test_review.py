@@ -10,6 +10,7 @@ from opponent import Player, Settings, hint, puzzles, review
 from opponent.model import action_of, state_of
 from opponent.puzzles import Puzzle, puzzle
 from opponent.review import PlyReview, Review
+from opponent.search import Node, Search
 from patchwork import Advance, Buy, Game, Record, Seat, parse_move
 from tests.opponent.games import GREEDY, begun, late_position, played
 from tests.patchwork.builders import position as composed
@@ -124,6 +125,25 @@ def test_a_bad_spot_is_judged_apart_from_a_good_purchase() -> None:
     assert ply.spot is not None
     assert ply.spot.edges > 0
     assert ply.spot.loss is None
+
+
+def test_a_doubtful_move_is_searched_longer_and_the_one_played_by_itself(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Three times as long from a loss of two points on; a quarter of that for the move played."""
+    told: list[tuple[int, int]] = []
+    look_at = Search.look_at
+
+    def spied(search: Search, node: Node, visits: int) -> None:
+        told.append((search.root.visits, visits))
+        look_at(search, node, visits)
+
+    monkeypatch.setattr(Search, "look_at", spied)
+    worst = max((ply for ply in REVIEWED.plies if not ply.solved), key=lambda ply: ply.loss)
+    assert worst.loss > 4
+    before = list(FINISHED.positions())[worst.ply]
+    review(Record({}, FINISHED.edition, before, (worst.move,), "*"), 200)
+    assert told == [(200, 50), (600, 150)]
 
 
 def test_progress_is_told_move_by_move() -> None:

@@ -79,6 +79,8 @@ def test_a_special_patch_goes_into_a_7x7_that_lacks_little() -> None:
     covered = (window & ~hole & ~(hole << 1)) | (1 << 1 | 1 << 9)
     assert ranked(covered, ONE, tile_open=True)[0] & window
     assert ranked(covered, ONE, tile_open=False)[0] == corner
+    assert Spots().special(covered, tile_open=True) & window
+    assert Spots().special(covered, tile_open=False) == corner
 
 
 def test_patches_packed_together_fit_where_the_best_for_one_leaves_no_room() -> None:
