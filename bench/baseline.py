@@ -19,13 +19,21 @@ from patchwork import Move, Position
 class PlainSpots(Spots):
     """Spots by their outline alone."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._plain: dict[tuple[int, int], int] = {}
+
     def best(self, covered: int, patch: int, tile_open: bool) -> int:  # noqa: ARG002
         """The spot with the shortest outline, 0 where the patch doesn't fit."""
-        return super().best(covered, patch, tile_open=False)
+        squares = self._plain.get((covered, patch))
+        if squares is None:
+            squares = min(spots(covered, patch), default=(0, 0))[1]
+            self._plain[covered, patch] = squares
+        return squares
 
-    def special(self, covered: int, tile_open: bool) -> int:  # noqa: ARG002
+    def special(self, covered: int, tile_open: bool) -> int:
         """The square with the shortest outline."""
-        return min(spots(covered, ONE))[1]
+        return self.best(covered, ONE, tile_open)
 
 
 class Baseline:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from opponent.model import FULL, ONE, PLACEMENTS, WINDOWS
 from opponent.spots import (
+    CLOSED,
+    NEARLY_CLOSED,
     WINDOW_WEIGHT,
     Spots,
     in_best_window,
     outline,
     packed,
+    pockets,
     ranked,
     spots,
 )
@@ -46,30 +49,53 @@ def test_a_spot_changes_the_outline_as_it_says() -> None:
                 assert outline(covered | squares) == outline(covered) + change
 
 
-def test_the_best_spot_has_the_shortest_outline_when_the_tile_is_gone() -> None:
-    """Nothing else counts then."""
-    for covered in QUILTS[::3]:
-        for patch in range(0, ONE, 5):
-            order = ranked(covered, patch, tile_open=False)
-            lengths = [outline(covered | squares) for squares in order]
-            assert lengths == sorted(lengths)
+def counted_pockets(covered: int) -> tuple[int, int]:
+    """The empty squares that are closed off on four sides, and on three, one by one."""
+    closed = [0] * 5
+    for row in range(9):
+        for column in range(9):
+            if not covered >> 9 * row + column & 1:
+                beside = (
+                    (row, column - 1),
+                    (row, column + 1),
+                    (row - 1, column),
+                    (row + 1, column),
+                )
+                closed[sum(not is_empty(covered, *square) for square in beside)] += 1
+    return closed[4], closed[3]
 
 
-def test_the_best_spot_weighs_the_7x7_while_it_is_open() -> None:
-    """Of outlines nearly as short as the shortest, the squares of the best 7×7 decide."""
+def is_empty(covered: int, row: int, column: int) -> bool:
+    """Whether there is an empty square there; beyond the border there is none."""
+    return 0 <= row < 9 and 0 <= column < 9 and not covered >> 9 * row + column & 1
+
+
+def test_pockets_are_the_empty_squares_closed_on_four_or_three_sides() -> None:
+    """Counted by shifting the whole quilt or square by square."""
     for covered in QUILTS:
-        if covered.bit_count() < 20:
-            continue
+        four, three = counted_pockets(covered)
+        assert pockets(covered) == CLOSED * four + NEARLY_CLOSED * three
+
+
+def value(covered: int, tile_open: bool) -> float:
+    """What a spot is chosen by, of those with nearly the shortest outline."""
+    window = in_best_window(covered) if tile_open else 0
+    return outline(covered) + pockets(covered) - WINDOW_WEIGHT * window
+
+
+def test_the_best_spot_weighs_pockets_and_the_7x7_while_it_is_open() -> None:
+    """Of outlines nearly as short as the shortest, the one that is best by both comes first."""
+    for covered in QUILTS:
         for patch in range(0, ONE, 5):
-            if order := ranked(covered, patch, tile_open=True):
-                after = [covered | squares for squares in order]
-                shortest = min(map(outline, after))
-                values = [
-                    outline(each) - WINDOW_WEIGHT * in_best_window(each)
-                    for each in after
-                    if outline(each) <= shortest + 3
-                ]
-                assert values[0] == min(values)
+            for tile_open in (True, False):
+                weigh = tile_open and covered.bit_count() >= 20
+                if order := ranked(covered, patch, tile_open):
+                    after = [covered | squares for squares in order]
+                    shortest = min(map(outline, after))
+                    near = [each for each in after if outline(each) <= shortest + 3]
+                    assert after[: len(near)] == near
+                    values = [value(each, weigh) for each in near]
+                    assert values == sorted(values)
 
 
 def test_a_special_patch_goes_into_a_7x7_that_lacks_little() -> None:
