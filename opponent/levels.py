@@ -26,14 +26,14 @@ def _full(iterations: int, endgame_nodes: int) -> Settings:
 
 LEVELS = (
     Level(1, "beginner", Settings(0, noise=8.0, careless=6), 1400),
-    Level(2, "beginner", Settings(0), 1590),
-    Level(3, "casual", Settings(10), 1800),
-    Level(4, "casual", Settings(25), 2060),
-    Level(5, "skilled", Settings(70), 2340),
-    Level(6, "skilled", Settings(200), 2530),
-    Level(7, "expert", Settings(700), 2790),
-    Level(8, "expert", _full(2_500, 8_000), 3090),
-    Level(9, "champion", _full(30_000, 20_000), 3230),
+    Level(2, "beginner", Settings(0), 1580),
+    Level(3, "casual", Settings(10), 1860),
+    Level(4, "casual", Settings(25), 2130),
+    Level(5, "skilled", Settings(70), 2370),
+    Level(6, "skilled", Settings(200), 2650),
+    Level(7, "expert", Settings(700), 2910),
+    Level(8, "expert", _full(2_500, 8_000), 3210),
+    Level(9, "champion", _full(30_000, 20_000), 3350),
 )
 
 CHAMPION = LEVELS[-1]

@@ -43,6 +43,18 @@ def test_moves_are_legal_and_so_is_the_line() -> None:
     assert placed
 
 
+def test_a_line_names_the_special_patches_on_its_way() -> None:
+    """Also where the search takes them in one step with the move."""
+    for seed in range(10):
+        before = late_position(seed, 44)
+        line = Player(Settings(300)).choose(before).line
+        if any(isinstance(move, PlaceSpecial) for move in line):
+            for move in line:
+                before = before.play(move)
+            return
+    raise AssertionError
+
+
 @pytest.mark.parametrize("number", range(1, 8))
 def test_a_level_plays_legally(number: int) -> None:
     """From positions of every kind."""
