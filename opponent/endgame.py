@@ -27,7 +27,7 @@ Width = tuple[int, int]
 ASPIRED = 12
 """How far from the value of the last attempt that of the next is looked for first."""
 
-_INFINITY = 10_000
+_INFINITY = 1_000_000
 
 
 class Step(NamedTuple):

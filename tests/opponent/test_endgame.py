@@ -136,3 +136,11 @@ def test_actions_are_named_alike_by_rules_and_end_game() -> None:
         state = state_of(position)
         for move in position.legal_moves():
             assert move_of(state, *action_of(state, move)) == move
+
+
+@pytest.mark.parametrize("buttons", [(9_999, 50), (50, 9_999)])
+def test_the_richest_position_is_worked_out_as_well(buttons: tuple[int, int]) -> None:
+    """A composed position may hold thousands of buttons."""
+    state = state_of(replace(late_position(2, 98), buttons=buttons))
+    endgame = Endgame(state.seat, 100_000)
+    assert endgame.solve(state, (1, 1)).value == minimax(endgame, state)
