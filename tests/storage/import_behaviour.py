@@ -5,7 +5,7 @@ from __future__ import annotations
 from matches.port import Store
 from matches.stored import Beginning, Import
 from patchwork import Seat
-from tests.storage.samples import ANN, BOB, QUILTS, RING, a_challenge, a_match
+from tests.storage.samples import ANN, BOB, QUILTS, RING, a_challenge
 
 BEGINNING = Beginning(RING, Seat.ORANGE, ("adv", "B@a1r0"), ("Ann", "Bob \N{SNOWMAN}"))
 
@@ -47,8 +47,3 @@ class ImportBehaviour:
             assert await store.read(lambda r, i=made.id: r.beginning(i)) == beginning
         other = await store.write(lambda t: t.add_challenge(a_challenge()))
         assert await store.read(lambda r: r.beginning(other.id)) is None
-
-    async def test_a_match_knows_how_many_plies_it_was_given(self, store: Store) -> None:
-        """Kept with it."""
-        match = await store.write(lambda t: t.add_match(a_match(given=7, ply=7, rev=8)))
-        assert await store.read(lambda r: r.match(match.id)) == match

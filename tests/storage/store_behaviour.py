@@ -336,33 +336,10 @@ class StoreBehaviour:
         """A player's and a server's."""
         assert await store.read(lambda r: r.player_settings(5)) == PlayerSettings(5)
         assert await store.read(lambda r: r.server_settings(6)) == ServerSettings(6)
-        quiet = PlayerSettings(
-            5,
-            "ms",
-            "contrast",
-            pings=False,
-            undo_requests=False,
-            remind_after=0,
-            remind_by_dm=True,
-            quiet_from=1320,
-            quiet_until=450,
-            zone="Asia/Kuala_Lumpur",
-            away_until=2**40,
-            away_year=2027,
-            away_days=9,
-            challenged_by="played",
-        )
+        quiet = PlayerSettings(5, "ms", "contrast", pings=False, away_until=2**40)
         for choice in (PlayerSettings(5, language="de"), quiet):
             await store.write(lambda t, choice=choice: t.save_player_settings(choice))
-        server = ServerSettings(
-            6,
-            "de",
-            "contrast",
-            channels=(2**62, 5),
-            open_challenges=False,
-            reminders=False,
-            threads=True,
-        )
+        server = ServerSettings(6, "de", channels=(2**62, 5), threads=True)
         await store.write(lambda t: t.save_server_settings(server))
         assert await store.read(lambda r: r.player_settings(5)) == quiet
         assert await store.read(lambda r: r.server_settings(6)) == server
