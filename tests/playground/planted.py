@@ -106,8 +106,7 @@ def answer(name: str, says: str, how: Callable[[Any], None]) -> Plant:
 
 async def say(bare: Bare) -> object:
     """Ann types."""
-    order = {"user": "ann", "channel_id": QUILTS, "content": f"<@{BOT}>"}
-    return await bare.control("POST", "say", order)
+    return await bare.say(f"<@{BOT}>")
 
 
 async def press(bare: Bare) -> object:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import json
 import zlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import cache
@@ -158,6 +158,27 @@ class Bare:
         answer = await self("POST", SEND, {"content": content} | more)
         assert answer.status == 200, answer.body
         return dict(answer.body)
+
+    async def say(self, content: str = "a", user: str = "ann", channel: str = QUILTS) -> Json:
+        """Somebody types."""
+        order = {"user": user, "channel_id": channel, "content": content}
+        return dict(await self.control("POST", "say", order))
+
+    async def change_permissions(
+        self,
+        channel: str = QUILTS,
+        *,
+        deny: Iterable[str] = (),
+        allow: Iterable[str] = (),
+        **whose: str,
+    ) -> None:
+        """Give the bot permissions in a channel and take others, unless it is for another."""
+        order = {"channel_id": channel, "deny": list(deny), "allow": list(allow)} | whose
+        await self.control("POST", "permissions", order)
+
+    async def deny(self, *names: str, channel: str = QUILTS) -> None:
+        """Take permissions from the bot in a channel."""
+        await self.change_permissions(channel, deny=names)
 
     async def control(self, method: str, path: str, order: Any = None) -> Any:
         """One order of a test."""

@@ -19,12 +19,6 @@ async def ready(bare: Bare, intents: int = INTENTS) -> Socket:
     return socket
 
 
-async def say(bare: Bare, content: str, channel: str = QUILTS) -> None:
-    """Ann types."""
-    order = {"user": "ann", "channel_id": channel, "content": content}
-    await bare.control("POST", "say", order)
-
-
 async def test_hello_ready_and_guild(bare: Bare) -> None:
     """Hello, READY with user, session and application, then the guild with channels and roles."""
     socket = await bare.connect()
@@ -106,7 +100,7 @@ async def test_compressed_events_are_the_same(bare: Bare) -> None:
     socket = await bare.connect("?v=10&encoding=json&compress=zlib-stream")
     data = await socket.ready()
     assert data["user"]["id"] == BOT
-    await say(bare, f"<@{BOT}> ümläut ⟲")
+    await bare.say(f"<@{BOT}> ümläut ⟲")
     assert (await socket.event("MESSAGE_CREATE"))["content"] == f"<@{BOT}> ümläut ⟲"
 
 
@@ -114,10 +108,10 @@ async def test_content_is_stripped_without_the_intent(bare: Bare) -> None:
     """Only the bot's own, direct ones, and those that mention it carry their content."""
     socket = await ready(bare)
     dm = (await bare("POST", "/users/@me/channels", {"recipient_id": ANN})).body["id"]
-    await say(bare, "secret")
-    await say(bare, f"<@&{BOT_ROLE_ID}> its role")
-    await say(bare, f"<@{BOT}> named")
-    await say(bare, "direct", dm)
+    await bare.say("secret")
+    await bare.say(f"<@&{BOT_ROLE_ID}> its role")
+    await bare.say(f"<@{BOT}> named")
+    await bare.say("direct", channel=dm)
     own = await bare.send("own")
     seen = [await socket.event("MESSAGE_CREATE") for _ in range(5)]
     assert [each["content"] for each in seen] == ["", "", f"<@{BOT}> named", "direct", "own"]
@@ -130,14 +124,14 @@ async def test_content_comes_with_the_intent(bare: Bare) -> None:
     """With message content granted and asked for, everything is readable."""
     await bare.control("POST", "intents", {"granted": MESSAGE_CONTENT})
     socket = await ready(bare, INTENTS | MESSAGE_CONTENT)
-    await say(bare, "secret")
+    await bare.say("secret")
     assert (await socket.event("MESSAGE_CREATE"))["content"] == "secret"
 
 
 async def test_intents_choose_the_events(bare: Bare) -> None:
     """Without guild messages none is heard; interactions always are; members need theirs."""
     socket = await ready(bare, 1)
-    await say(bare, f"<@{BOT}>")
+    await bare.say(f"<@{BOT}>")
     await bare.control("PATCH", "users/bob", {"member": False})
     made = bare.command()
     assert await socket.events() == ["INTERACTION_CREATE"]
@@ -156,8 +150,8 @@ async def test_a_resume_gets_what_it_missed(bare: Bare) -> None:
     seen = socket.seen[-1]["s"]
     await bare.control("POST", "gateway/drop", {"code": 4000})
     assert await socket.close_code() == 4000
-    await say(bare, f"<@{BOT}> one")
-    await say(bare, f"<@{BOT}> two")
+    await bare.say(f"<@{BOT}> one")
+    await bare.say(f"<@{BOT}> two")
     again = await bare.connect()
     await again.receive()
     await again.send(6, {"token": "playground", "session_id": session, "seq": seen})
@@ -219,7 +213,7 @@ async def test_tests_can_disturb_a_connection(bare: Bare) -> None:
     assert (await socket.receive())["op"] == 7
     await bare.control("POST", "gateway/invalidate", {"resumable": True})
     assert await socket.receive() == {"op": 9, "d": True}
-    await say(bare, f"<@{BOT}> once")
+    await bare.say(f"<@{BOT}> once")
     first = await socket.receive()
     assert await bare.control("POST", "gateway/repeat", {"t": "MESSAGE_CREATE"}) == {"events": 1}
     second = await socket.receive()
@@ -245,7 +239,7 @@ async def test_changes_of_the_guild_are_announced(bare: Bare) -> None:
     await bare.control("DELETE", f"channels/{QUILTS}/messages/{sent['id']}")
     await bare.control("DELETE", path)
     await bare.control("POST", "guild", {"bot": False})
-    await say(bare, f"<@{BOT}> unheard")
+    await bare.say(f"<@{BOT}> unheard")
     await bare.control("POST", "guild", {"bot": True})
     assert await socket.events() == [
         "CHANNEL_CREATE",

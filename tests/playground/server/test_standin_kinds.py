@@ -49,12 +49,6 @@ async def thread(bare: Bare, parent: str, **more: object) -> Json:
     return dict(await bare.control("POST", "channels", order | more))
 
 
-async def deny(bare: Bare, path: str, *names: str) -> None:
-    """Take permissions from the bot in a channel."""
-    order = {"channel_id": path.removeprefix("/channels/"), "deny": list(names)}
-    await bare.control("POST", "permissions", order)
-
-
 @pytest.mark.parametrize("kind", ALL)
 async def test_every_kind_is_shown(bare: Bare, kind: str) -> None:
     """In the gateway's guild, by itself and in the list, as Discord describes its kind."""
@@ -102,7 +96,7 @@ async def test_others_take_none(bare: Bare, kind: str, code: int) -> None:
 async def test_voice_is_for_those_who_may_connect(bare: Bare) -> None:
     """Without Connect a voice channel's text is out of reach, though the channel is in sight."""
     path = await channel(bare, "voice")
-    await deny(bare, path, "CONNECT")
+    await bare.deny("CONNECT", channel=path.removeprefix("/channels/"))
     answer = await bare("POST", f"{path}/messages", HELLO)
     assert (answer.status, answer.code) == (403, 50001)
 
@@ -173,8 +167,7 @@ async def test_a_post_is_a_thread_with_its_first_message(bare: Bare, kind: str) 
     post = f"/channels/{made.body['id']}"
     assert (await bare("POST", f"{post}/messages", HELLO)).status == 200
     assert (await bare("GET", f"{post}/messages/{first['id']}")).body["content"] == "first"
-    typed = {"user": "ann", "channel_id": made.body["id"], "content": "x"}
-    await bare.control("POST", "say", typed)
+    await bare.say(channel=made.body["id"])
 
 
 async def test_a_post_needs_a_message_and_the_permission(bare: Bare) -> None:
@@ -185,7 +178,7 @@ async def test_a_post_needs_a_message_and_the_permission(bare: Bare) -> None:
     assert (await bare("POST", f"{path}/threads", {"name": "t", "message": {}})).code == 50035
     empty = {"name": "t", "message": {"content": " "}}
     assert (await bare("POST", f"{path}/threads", empty)).code == 50006
-    await deny(bare, path, "SEND_MESSAGES")
+    await bare.deny("SEND_MESSAGES", channel=path.removeprefix("/channels/"))
     full = {"name": "t", "message": {"content": "x"}}
     assert (await bare("POST", f"{path}/threads", full)).code == 50013
     assert (await bare("GET", f"/guilds/{GUILD}/threads/active")).body["threads"] == []
@@ -200,10 +193,9 @@ async def test_a_private_thread_is_for_its_members(bare: Bare) -> None:
     await socket.ready()
     answer = await bare("POST", f"{inside}/messages", HELLO)
     assert (answer.status, answer.code) == (403, 50001)
-    typed = {"user": "ann", "channel_id": made["id"]}
-    await bare.control("POST", "say", typed | {"content": "between us"})
+    await bare.say("between us", channel=made["id"])
     assert await socket.events() == []
-    await bare.control("POST", "say", typed | {"content": f"<@{BOT}> come in"})
+    await bare.say(f"<@{BOT}> come in", channel=made["id"])
     assert (await bare("POST", f"{inside}/messages", HELLO)).status == 200
     members = (await bare("GET", f"{inside}/thread-members")).body
     assert sorted(each["user_id"] for each in members) == sorted([ANN, BOT])
@@ -280,6 +272,6 @@ async def test_a_deleted_thread_is_told_in_short(bare: Bare) -> None:
 async def test_members_join_a_thread_by_writing(bare: Bare) -> None:
     """Who writes in a thread is in it."""
     made = await thread(bare, f"/channels/{QUILTS}")
-    await bare.control("POST", "say", {"user": "bob", "channel_id": made["id"]} | HELLO)
+    await bare.say(user="bob", channel=made["id"])
     members = (await bare("GET", f"/channels/{made['id']}/thread-members")).body
     assert sorted(each["user_id"] for each in members) == sorted([ANN, BOB])

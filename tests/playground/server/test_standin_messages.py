@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from playground.server.state.example_guild import BOT_ROLE_ID
-from tests.playground.server.bare import ANN, BOB, BOT, QUILTS, SEND, Bare, button, row
+from tests.playground.server.bare import ANN, BOB, BOT, SEND, Bare, button, row
 
 V2 = 1 << 15
 TEXT = {"type": 10, "content": "words"}
@@ -113,7 +113,7 @@ async def test_an_edit_changes_only_what_it_names(bare: Bare) -> None:
 
 async def test_only_own_messages_are_edited(bare: Bare) -> None:
     """50005 for someone else's message."""
-    typed = await bare.control("POST", "say", {"user": "ann", "channel_id": QUILTS, "content": "a"})
+    typed = await bare.say()
     answer = await bare("PATCH", f"{SEND}/{typed['id']}", {"content": "b"})
     assert (answer.status, answer.code) == (403, 50005)
 
@@ -177,8 +177,7 @@ async def test_mentions_are_those_allowed(
 async def test_everyone_needs_a_permission(bare: Bare) -> None:
     """@everyone is mere text unless the bot may mention everyone."""
     assert not (await bare.send("@everyone"))["mention_everyone"]
-    order = {"channel_id": QUILTS, "allow": ["MENTION_EVERYONE"]}
-    await bare.control("POST", "permissions", order)
+    await bare.change_permissions(allow=["MENTION_EVERYONE"])
     assert (await bare.send("@everyone"))["mention_everyone"]
     quiet = await bare.send("@everyone", allowed_mentions={"parse": ["users"]})
     assert not quiet["mention_everyone"]
@@ -186,8 +185,7 @@ async def test_everyone_needs_a_permission(bare: Bare) -> None:
 
 async def test_a_reply_pings_its_author_by_default(bare: Bare) -> None:
     """A reply mentions the author, unless ``allowed_mentions`` is given without saying so."""
-    order = {"user": "ann", "channel_id": QUILTS, "content": "a"}
-    typed = await bare.control("POST", "say", order)
+    typed = await bare.say()
     reference = {"message_id": typed["id"]}
     assert [u["id"] for u in (await bare.send("b", message_reference=reference))["mentions"]] == [
         ANN
@@ -216,7 +214,7 @@ async def test_a_list_is_newest_first_and_pages(bare: Bare) -> None:
 async def test_content_of_others_needs_the_intent(bare: Bare) -> None:
     """Without message content, a fetched message is empty unless it mentions the bot."""
     for words in ("secret", f"<@{BOT}> not secret"):
-        await bare.control("POST", "say", {"user": "ann", "channel_id": QUILTS, "content": words})
+        await bare.say(words)
     assert [m["content"] for m in (await bare("GET", SEND)).body] == [f"<@{BOT}> not secret", ""]
     await bare.control("POST", "intents", {"granted": 1 << 15})
     assert [m["content"] for m in (await bare("GET", SEND)).body][1] == "secret"

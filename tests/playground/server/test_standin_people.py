@@ -36,12 +36,6 @@ async def change(bare: Bare, name: str, **order: object) -> Json:
     return dict(await bare.control("PATCH", f"users/{name}", order))
 
 
-async def say(bare: Bare, name: str, content: str = f"<@{BOT}> hi") -> Json:
-    """Someone types in #quilts."""
-    order = {"user": name, "channel_id": QUILTS, "content": content}
-    return dict(await bare.control("POST", "say", order))
-
-
 # -- time-outs ------------------------------------------------------------------------------------
 
 
@@ -118,7 +112,7 @@ async def test_a_timed_out_person_is_silent(bare: Bare) -> None:
         answer = await page.receive_json(timeout=PATIENCE)
         assert (answer["t"], "timed out" in answer["d"]["message"]) == ("error", True)
     await change(bare, "ann", timeout=600)
-    await say(bare, "ann")
+    await bare.say(f"<@{BOT}> hi")
 
 
 # -- names ----------------------------------------------------------------------------------------
@@ -126,7 +120,7 @@ async def test_a_timed_out_person_is_silent(bare: Bare) -> None:
 
 async def test_new_names_come_with_what_is_done_later(bare: Bare) -> None:
     """Global name and nickname in messages, interactions and members, old messages included."""
-    old = await say(bare, "bob", f"<@{ANN}>")
+    old = await bare.say(f"<@{ANN}>", "bob")
     socket = await ready(bare)
     await change(bare, "bob", global_name="Robert", nick="Bobby")
     await change(bare, "ann", global_name="Anna")
@@ -145,7 +139,7 @@ async def test_new_names_come_with_what_is_done_later(bare: Bare) -> None:
 
 
 async def _next(bare: Bare, socket: Socket, name: str) -> Json:
-    await say(bare, name)
+    await bare.say(f"<@{BOT}> hi", name)
     return dict(await socket.event("MESSAGE_CREATE"))
 
 
@@ -188,13 +182,11 @@ async def test_a_role_can_lose_and_win_permissions(bare: Bare) -> None:
 async def test_overwrites_are_told_and_may_be_of_a_role(bare: Bare) -> None:
     """CHANNEL_UPDATE has the new overwrites; those of everyone are weaker than the bot's own."""
     socket = await ready(bare)
-    order = {"channel_id": QUILTS, "deny": ["SEND_MESSAGES"]}
-    await bare.control("POST", "permissions", order | {"role": "everyone"})
+    await bare.change_permissions(deny=["SEND_MESSAGES"], role="everyone")
     (overwrite,) = (await socket.event("CHANNEL_UPDATE"))["permission_overwrites"]
     assert overwrite == {"id": GUILD, "type": 0, "allow": "0", "deny": str(1 << 11)}
     assert (await bare("POST", SEND, HELLO)).code == 50013
-    allowed = {"channel_id": QUILTS, "allow": ["SEND_MESSAGES"]}
-    await bare.control("POST", "permissions", allowed)
+    await bare.change_permissions(allow=["SEND_MESSAGES"])
     assert len((await socket.event("CHANNEL_UPDATE"))["permission_overwrites"]) == 2
     assert (await bare("POST", SEND, HELLO)).status == 200
     url = f"{bare.stand_in.base_url}/control/say"
@@ -205,7 +197,7 @@ async def test_overwrites_are_told_and_may_be_of_a_role(bare: Bare) -> None:
 async def test_without_sending_there_are_no_files(bare: Bare) -> None:
     """Send Messages denied takes Attach Files along, also from edits."""
     sent = await bare.send()
-    await bare.control("POST", "permissions", {"channel_id": QUILTS, "deny": ["SEND_MESSAGES"]})
+    await bare.deny("SEND_MESSAGES")
     edit = f"{SEND}/{sent['id']}"
     assert (await bare("PATCH", edit, HELLO)).status == 200
     assert (await bare("PATCH", edit, HELLO, files={"a.png": b"x"})).code == 50013
@@ -216,11 +208,10 @@ async def test_a_hidden_channel_leaves_the_pages(bare: Bare) -> None:
     page = await bare.page("bob")
     hello = await page.receive_json(timeout=PATIENCE)
     assert QUILTS in [each["id"] for each in hello["channels"]]
-    order = {"channel_id": QUILTS, "user": "bob", "deny": ["VIEW_CHANNEL"]}
-    await bare.control("POST", "permissions", order)
+    await bare.change_permissions(deny=["VIEW_CHANNEL"], user="bob")
     frame = await page.receive_json(timeout=PATIENCE)
     assert (frame["t"], frame["d"]["id"]) == ("channel_delete", QUILTS)
-    await bare.control("POST", "permissions", {"channel_id": QUILTS, "user": "bob"})
+    await bare.change_permissions(user="bob")
     assert (await page.receive_json(timeout=PATIENCE))["t"] == "channel_update"
 
 

@@ -11,12 +11,6 @@ from tests.playground.server.bare import ANN, BOB, BOT, GUILD, QUILTS, SEND, Bar
 CHANNEL = f"/channels/{QUILTS}"
 
 
-async def deny(bare: Bare, *names: str, allow: tuple[str, ...] = ()) -> None:
-    """Take permissions from the bot in #quilts."""
-    order = {"channel_id": QUILTS, "deny": list(names), "allow": list(allow)}
-    await bare.control("POST", "permissions", order)
-
-
 async def thread(bare: Bare, **state: bool) -> str:
     """The path of a thread of Ann's, archived or locked."""
     made = await bare.control("POST", "channels", {"name": "t", "parent_id": QUILTS})
@@ -67,7 +61,7 @@ async def test_unknown_things_are_named(bare: Bare, method: str, path: str, code
 async def test_a_hidden_channel_is_missing_access(bare: Bare) -> None:
     """50001 for everything in a channel that the bot cannot see, and nothing heard from it."""
     sent = await bare.send()
-    await deny(bare, "VIEW_CHANNEL")
+    await bare.deny("VIEW_CHANNEL")
     for method, path in (
         ("GET", CHANNEL),
         ("GET", SEND),
@@ -79,14 +73,13 @@ async def test_a_hidden_channel_is_missing_access(bare: Bare) -> None:
         assert (answer.status, answer.code) == (403, 50001)
     socket = await bare.connect()
     await socket.ready()
-    order = {"user": "ann", "channel_id": QUILTS, "content": f"<@{BOT}>"}
-    await bare.control("POST", "say", order)
+    await bare.say(f"<@{BOT}>")
     assert await socket.events() == []
 
 
 async def test_missing_permissions_are_refused(bare: Bare) -> None:
     """50013 for sending, files, embeds, threads and the messages of others."""
-    typed = await bare.control("POST", "say", {"user": "ann", "channel_id": QUILTS, "content": "a"})
+    typed = await bare.say()
 
     async def code(*request: Any, **more: Any) -> int | None:
         answer = await bare(*request, **more)
@@ -96,23 +89,23 @@ async def test_missing_permissions_are_refused(bare: Bare) -> None:
     assert await code("DELETE", f"{SEND}/{typed['id']}") == 50013
     assert await code("DELETE", CHANNEL) == 50013
     assert await code("PATCH", CHANNEL, {"name": "x"}) == 50013
-    await deny(bare, "ATTACH_FILES", "EMBED_LINKS", "CREATE_PUBLIC_THREADS")
+    await bare.deny("ATTACH_FILES", "EMBED_LINKS", "CREATE_PUBLIC_THREADS")
     assert await code("POST", SEND, {}, files={"a.png": b"x"}) == 50013
     assert await code("POST", SEND, {"embeds": [{"title": "t"}]}) == 50013
     assert await code("POST", f"{SEND}/{typed['id']}/threads", {"name": "t"}) == 50013
     assert await code("POST", f"{CHANNEL}/threads", {"name": "t", "type": 11}) == 50013
     assert await code("POST", f"{CHANNEL}/threads", {"name": "t"}) == 50013
-    await deny(bare, "SEND_MESSAGES")
+    await bare.deny("SEND_MESSAGES")
     assert await code("POST", SEND, {"content": "x"}) == 50013
     assert await code("POST", f"{CHANNEL}/typing") == 50013
 
 
 async def test_permissions_can_be_given(bare: Bare) -> None:
     """With the permission the same request works, and the change is announced."""
-    typed = await bare.control("POST", "say", {"user": "ann", "channel_id": QUILTS, "content": "a"})
+    typed = await bare.say()
     socket = await bare.connect()
     await socket.ready()
-    await deny(bare, allow=("MANAGE_MESSAGES",))
+    await bare.change_permissions(allow=["MANAGE_MESSAGES"])
     assert (await socket.event("CHANNEL_UPDATE"))["permission_overwrites"]
     assert (await bare("DELETE", f"{SEND}/{typed['id']}")).status == 204
 
@@ -120,7 +113,7 @@ async def test_permissions_can_be_given(bare: Bare) -> None:
 async def test_reading_history_is_a_permission(bare: Bare) -> None:
     """Without it a list is empty, a message 50013, and a reply 160002."""
     sent = await bare.send()
-    await deny(bare, "READ_MESSAGE_HISTORY")
+    await bare.deny("READ_MESSAGE_HISTORY")
     assert (await bare("GET", SEND)).body == []
     assert (await bare("GET", f"{SEND}/{sent['id']}")).code == 50013
     reply = {"content": "x", "message_reference": {"message_id": sent["id"]}}
@@ -169,9 +162,9 @@ async def test_a_locked_thread_is_final(bare: Bare) -> None:
 async def test_sending_in_threads_is_a_permission_of_its_own(bare: Bare) -> None:
     """SEND_MESSAGES_IN_THREADS counts in a thread, SEND_MESSAGES does not."""
     path = await thread(bare)
-    await deny(bare, "SEND_MESSAGES")
+    await bare.deny("SEND_MESSAGES")
     assert (await bare("POST", f"{path}/messages", {"content": "x"})).status == 200
-    await deny(bare, "SEND_MESSAGES_IN_THREADS")
+    await bare.deny("SEND_MESSAGES_IN_THREADS")
     assert (await bare("POST", f"{path}/messages", {"content": "x"})).code == 50013
 
 

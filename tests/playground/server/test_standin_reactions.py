@@ -23,6 +23,7 @@ from tests.support.patience import PATIENCE
 
 WITH_REACTIONS = INTENTS | 1 << 10 | 1 << 13
 SPOOL = "🧵"
+PASS = f"<@{BOT}> pass"
 
 
 @pytest_asyncio.fixture
@@ -39,20 +40,9 @@ def own(message: Json, emoji: str = SPOOL) -> str:
     return f"/channels/{message['channel_id']}/messages/{message['id']}/reactions/{emoji}/@me"
 
 
-async def deny(bare: Bare, *names: str) -> None:
-    """Take permissions from the bot in #quilts."""
-    await bare.control("POST", "permissions", {"channel_id": QUILTS, "deny": list(names)})
-
-
-async def typed(bare: Bare, channel: str = QUILTS) -> Json:
-    """A message of Ann's."""
-    order = {"user": "ann", "channel_id": channel, "content": f"<@{BOT}> pass"}
-    return dict(await bare.control("POST", "say", order))
-
-
 async def test_a_reaction_comes_and_goes(bare: Bare) -> None:
     """It appears under the message once, is told with its intent, and can be taken back."""
-    message = await typed(bare)
+    message = await bare.say(PASS)
     socket = await bare.connect()
     await socket.ready(WITH_REACTIONS)
     for _ in range(2):
@@ -75,7 +65,7 @@ async def test_a_reaction_comes_and_goes(bare: Bare) -> None:
 async def test_reactions_need_their_intent(bare: Bare) -> None:
     """Without it, nothing is heard of them, in channels and in direct messages."""
     direct = (await bare("POST", "/users/@me/channels", {"recipient_id": ANN})).body["id"]
-    messages = [await typed(bare), await typed(bare, direct)]
+    messages = [await bare.say(PASS), await bare.say(PASS, channel=direct)]
     socket, other = await bare.connect(), await bare.connect()
     await socket.ready(INTENTS)
     await other.ready(WITH_REACTIONS)
@@ -87,8 +77,8 @@ async def test_reactions_need_their_intent(bare: Bare) -> None:
 
 async def test_reactions_need_permissions(bare: Bare) -> None:
     """Add Reactions for a new emoji, Read Message History for any; joining in needs only that."""
-    message = await typed(bare)
-    await deny(bare, "ADD_REACTIONS")
+    message = await bare.say(PASS)
+    await bare.deny("ADD_REACTIONS")
     answer = await bare("PUT", own(message))
     assert (answer.status, answer.code) == (403, 50013)
     joined = {"channel_id": QUILTS, "message_id": message["id"], "user": "bob", "emoji": SPOOL}
@@ -96,22 +86,22 @@ async def test_reactions_need_permissions(bare: Bare) -> None:
     assert (await bare("PUT", own(message))).status == 204
     (shown,) = (await bare("GET", f"{SEND}/{message['id']}")).body["reactions"]
     assert (shown["count"], shown["me"]) == (2, True)
-    await deny(bare, "READ_MESSAGE_HISTORY")
+    await bare.deny("READ_MESSAGE_HISTORY")
     assert (await bare("PUT", own(message))).code == 50013
-    await deny(bare, "VIEW_CHANNEL")
+    await bare.deny("VIEW_CHANNEL")
     assert (await bare("PUT", own(message))).code == 50001
 
 
 @pytest.mark.parametrize("emoji", ["ok", "▲", "name:1"])
 async def test_what_is_no_emoji_is_refused(bare: Bare, emoji: str) -> None:
     """400/10014, also for an emoji of a server that isn't there."""
-    answer = await bare("PUT", own(await typed(bare), emoji))
+    answer = await bare("PUT", own(await bare.say(PASS), emoji))
     assert (answer.status, answer.code) == (400, 10014)
 
 
 async def test_a_message_takes_twenty_kinds(bare: Bare) -> None:
     """400/30010 for the next."""
-    message = await typed(bare)
+    message = await bare.say(PASS)
     for number in range(20):
         assert (await bare("PUT", own(message, chr(0x1F9F0 + number)))).status == 204
     answer = await bare("PUT", own(message, "✅"))
@@ -121,7 +111,7 @@ async def test_a_message_takes_twenty_kinds(bare: Bare) -> None:
 async def test_an_archived_thread_and_a_missing_message_take_none(bare: Bare) -> None:
     """50083, and 10008."""
     made = await bare.control("POST", "channels", {"name": "t", "parent_id": QUILTS})
-    message = await typed(bare, made["id"])
+    message = await bare.say(PASS, channel=made["id"])
     await bare.control("PATCH", f"channels/{made['id']}", {"archived": True})
     assert (await bare("PUT", own(message))).code == 50083
     assert (await bare("DELETE", own(message))).code == 50083
@@ -141,7 +131,7 @@ async def test_all_reactions_share_a_bucket() -> None:
     async with running(limits=True) as strict:
         moment = strict.stand_in.world.clock.now()
         strict.stand_in.world.clock.now = lambda: moment  # type: ignore[method-assign]
-        message = await typed(strict)
+        message = await strict.say(PASS)
         first = await strict("PUT", own(message))
         second = await strict("DELETE", own(message))
     assert (first.status, second.status) == (204, 429)
@@ -152,7 +142,7 @@ async def test_all_reactions_share_a_bucket() -> None:
 
 async def test_the_page_shows_who_reacted(bare: Bare) -> None:
     """At once where it is open, and with everything else when it opens."""
-    message = await typed(bare)
+    message = await bare.say(PASS)
     page = await bare.page()
     await page.receive_json(timeout=PATIENCE)
     await bare("PUT", own(message))
