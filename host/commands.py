@@ -25,13 +25,13 @@ class Report:
 
 
 def backup(storage: Maintenance, database: Path, target: Path) -> Report:
-    """Copy the database to a new file while people play; an existing file is never touched."""
+    """Copy the database to a new file, even while people play; never touches an existing file."""
     size = storage.back_up(database, target)
     return Report((f"Backed up {database} to {target} ({_kilobytes(size)}), checked and whole.",))
 
 
 def restore(storage: Maintenance, database: Path, source: Path, *, now: int) -> Report:
-    """Put a backup in the database's place; refused while a bot runs. The old file is kept."""
+    """Replace the database by a backup; refused while a bot runs. The old file is kept."""
     kept = storage.restore(database, source, now)
     lines = [f"Restored {database} from {source}."]
     if kept:
@@ -40,7 +40,7 @@ def restore(storage: Maintenance, database: Path, source: Path, *, now: int) -> 
 
 
 def check(storage: Maintenance, database: Path) -> Report:
-    """Look at the database as a whole: version, size, who can read it, faults."""
+    """Inspect the database as a whole: version, size, who can read it, faults."""
     if not os.path.lexists(database):
         if not _can_be_made(database):
             return Report((f"fault: the database {database} can't be made there.",), ok=False)
@@ -84,10 +84,10 @@ def verify(storage: Maintenance, database: Path) -> Report:
 
 
 def rate(storage: Maintenance, database: Path) -> Report:
-    """Work all results out again and keep them; refused while a bot runs.
+    """Recalculate all results and store them; refused while a bot runs.
 
-    They equal the kept ones, unless matches ended before results were kept or something was changed
-    behind the bot's back: then the report says how many were wrong or missing.
+    They equal the stored ones, unless matches ended before results were stored or something was
+    changed behind the bot's back: then the report says how many were wrong or missing.
     """
     with storage.changing(database) as kept:
         try:
@@ -104,7 +104,7 @@ def rate(storage: Maintenance, database: Path) -> Report:
 
 
 def stats(storage: Maintenance, database: Path, *, now: int) -> Report:
-    """How much of everything there is."""
+    """The totals of everything there is."""
     with storage.reading(database) as reads:
         figures = reads.figures(now)
     return Report(tuple(f"{name:<26}{figure:>8}" for name, figure in figures.items()))

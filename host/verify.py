@@ -10,7 +10,7 @@ from patchwork import Game, PatchworkError, Seat, parse_move, parse_ring, write_
 
 
 def mismatches(reads: HostReads, match_id: int) -> Iterator[str]:
-    """One line for each thing about a match that disagrees with its replay; none if all agrees."""
+    """One line for each thing about a match that disagrees with its replay; none if all agree."""
     try:
         match = reads.match(match_id)
         plies = reads.plies(match_id)

@@ -106,7 +106,7 @@ def back_up(database: Path, target: Path) -> int:
         part.unlink(missing_ok=True)
         try:
             _copy(database, part)
-            files.create(target)  # fails where a file has come up meanwhile
+            files.create(target)  # fails if such a file has appeared meanwhile
             part.replace(target)
         finally:
             part.unlink(missing_ok=True)

@@ -19,7 +19,7 @@ class Queries:
     def _rows(self, sql: str, *values: int | str) -> list[sqlite3.Row]:
         try:
             return self.connection.execute(sql, values).fetchall()
-        except OverflowError:  # a number beyond 64 bits is the id of nothing
+        except OverflowError:  # a number beyond 64 bits is no one's id
             return []
 
     def _row(self, sql: str, *values: int | str) -> sqlite3.Row | None:

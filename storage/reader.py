@@ -65,7 +65,7 @@ class SqlReader(SqlResults):
         )
 
     def active_matches_of(self, player_id: int) -> Sequence[Match]:
-        """Active matches of a player, the longest unchanged first."""
+        """Active matches of a player, longest unchanged first."""
         return self._records(
             Match,
             "state = 'active' AND (blue_id = ? OR orange_id = ?) ORDER BY changed_at, id",
@@ -74,7 +74,7 @@ class SqlReader(SqlResults):
         )
 
     def active_matches_in(self, guild_id: int, limit: int) -> Sequence[Match]:
-        """Active matches in a guild, the longest unchanged first, so many at most."""
+        """Active matches in a guild, longest unchanged first, at most so many."""
         return self._records(
             Match,
             "guild_id = ? AND state = 'active' ORDER BY changed_at, id LIMIT ?",
@@ -91,15 +91,15 @@ class SqlReader(SqlResults):
         return self._records(Ply, "match_id = ? ORDER BY number", match_id)
 
     def proposals(self, match_id: int) -> Sequence[Proposal]:
-        """What the players of a match asked of each other, the oldest first."""
+        """What the players of a match have asked each other, oldest first."""
         return self._records(Proposal, "match_id = ? ORDER BY asked_at, rev", match_id)
 
     def alarm(self, match_id: int, kind: AlarmKind) -> Alarm | None:
-        """The alarm of that kind that is set for a match."""
+        """A match's alarm of that kind."""
         return self._record(Alarm, "match_id = ? AND kind = ?", match_id, kind.value)
 
     def alarms_due(self, now: int, limit: int) -> Sequence[Alarm]:
-        """Alarms that are due, the earliest first."""
+        """Alarms that are due, earliest first."""
         return self._records(
             Alarm,
             "due_at <= ? ORDER BY due_at, match_id LIMIT ?",
@@ -119,7 +119,7 @@ class SqlReader(SqlResults):
         return [row["blocked_id"] for row in found]
 
     def have_played(self, one: int, other: int) -> bool:
-        """Whether two people play or have played a match."""
+        """Whether two people are playing or have played a match."""
         row = self._row(
             "SELECT 1 FROM matches WHERE (blue_id, orange_id) IN (VALUES (?, ?), (?, ?)) LIMIT 1",
             one,
@@ -177,11 +177,11 @@ class SqlReader(SqlResults):
     # Imported records
 
     def beginning(self, challenge_id: int) -> Beginning | None:
-        """The moves that the match of a challenge is to begin with."""
+        """The moves that a challenge's match is to begin with."""
         return self._record(Beginning, "challenge_id = ?", challenge_id)
 
     def imported(self, import_id: int) -> Import | None:
-        """The record that a player brought along under this id."""
+        """The record that a player imported under this id."""
         return self._record(Import, "id = ?", import_id)
 
     # Notices
@@ -247,7 +247,7 @@ class SqlReader(SqlResults):
         )
 
     def notices_about(self, match_id: int, rev: int, kind: NoticeKind) -> Sequence[Notice]:
-        """The notices of that kind about a revision, sent or waiting, the oldest first."""
+        """The notices of that kind about a revision, sent or waiting, oldest first."""
         return self._records(
             Notice,
             "match_id = ? AND rev = ? AND kind = ? ORDER BY id",
@@ -277,14 +277,14 @@ class SqlReader(SqlResults):
         return self._record(Receipt, "interaction_id = ?", interaction_id)
 
     def player_settings(self, player_id: int) -> PlayerSettings:
-        """A player's choices; nothing chosen for one who never chose."""
+        """A player's choices; empty for one who has made none."""
         return self._record(PlayerSettings, "player_id = ?", player_id) or PlayerSettings(player_id)
 
     def server_settings(self, guild_id: int) -> ServerSettings:
-        """A server's choices; nothing chosen for one that never chose."""
+        """A server's choices; empty if none have been made."""
         return self._record(ServerSettings, "guild_id = ?", guild_id) or ServerSettings(guild_id)
 
     def get_meta(self, key: str) -> str | None:
-        """A value that the bot keeps for itself."""
+        """A value that the bot stores for itself."""
         row = self._row("SELECT value FROM meta WHERE key = ?", key)
         return row["value"] if row else None

@@ -111,7 +111,7 @@ class SqlResults(Queries):
         return sum(row[0] for row in self._rows(sql, guild_id))
 
     def matches_of(self, player_id: int, offset: int, limit: int) -> Sequence[Match]:
-        """Part of the matches of a player, finished or not, the newest first."""
+        """Part of a player's matches, finished or not, newest first."""
         return self._records(
             Match,
             "blue_id = ? OR orange_id = ? ORDER BY id DESC LIMIT ? OFFSET ?",

@@ -71,7 +71,7 @@ class Kept(NamedTuple):
 
 
 def write(record: Any) -> Values:
-    """The columns of a record but its id, which the storage gives."""
+    """The columns of a record except its id, which the storage gives."""
     return {
         column: value
         for name, kept in _FIELDS[type(record)].items()
@@ -86,7 +86,7 @@ def read(record: type[T], row: sqlite3.Row) -> T:
 
 
 def write_json(facts: object) -> str:
-    """Compact JSON in ASCII, so that any text at all can be kept."""
+    """Compact JSON in ASCII, so that any text at all can be stored."""
     return json.dumps(facts, separators=(",", ":"))
 
 

@@ -50,17 +50,17 @@ class SqlTransaction(SqlReader):
         self._nonce_prefix = nonce_prefix
 
     def _insert(self, table: str, values: rows.Values, verb: str = "INSERT") -> int:
-        """Insert a row; the id it got."""
+        """Insert a row; returns its id."""
         marks = ", ".join(f":{column}" for column in values)
         sql = f"{verb} INTO {table} ({', '.join(values)}) VALUES ({marks})"
         return self.connection.execute(sql, values).lastrowid or 0
 
     def _add(self, record: object) -> int:
-        """Keep a record, whose id is ignored; the id it got."""
+        """Store a record, whose id is ignored; returns the id it got."""
         return self._insert(rows.TABLES[type(record)], rows.write(record))
 
     def _put(self, record: object) -> None:
-        """Keep a record in place of the one with the same key."""
+        """Store a record, replacing the one with the same key."""
         self._insert(rows.TABLES[type(record)], rows.write(record), "INSERT OR REPLACE")
 
     def _change(self, sql: str, *values: int | str | None) -> int:
@@ -70,7 +70,7 @@ class SqlTransaction(SqlReader):
     # Challenges
 
     def add_challenge(self, challenge: Challenge) -> Challenge:
-        """Keep a new challenge; its id is ignored and the kept one returned."""
+        """Store a new challenge; ignores its id and returns the stored one."""
         return replace(challenge, id=self._add(challenge))
 
     def close_challenge(
@@ -94,7 +94,7 @@ class SqlTransaction(SqlReader):
     # Imported records
 
     def add_beginning(self, challenge_id: int, beginning: Beginning) -> None:
-        """Note the moves that the match of a challenge is to begin with."""
+        """Store the moves that a challenge's match is to begin with."""
         self._insert("beginnings", rows.write(beginning) | {"challenge_id": challenge_id})
 
     def add_import(self, brought: Import, most: int) -> Import:
@@ -114,7 +114,7 @@ class SqlTransaction(SqlReader):
     # Matches
 
     def add_match(self, match: Match) -> Match:
-        """Keep a new match; its id is ignored and the kept one returned."""
+        """Store a new match; ignores its id and returns the stored one."""
         return replace(match, id=self._add(match))
 
     def update_match(self, match: Match, expected_rev: int) -> bool:
@@ -143,7 +143,7 @@ class SqlTransaction(SqlReader):
         self._change("UPDATE matches SET hushed = ? WHERE id = ? AND rev = ?", rev, match_id, rev)
 
     def add_ply(self, ply: Ply) -> None:
-        """Keep a move that was made."""
+        """Store a move that was made."""
         self._add(ply)
 
     def remove_plies_after(self, match_id: int, number: int) -> None:
@@ -151,11 +151,11 @@ class SqlTransaction(SqlReader):
         self._change("DELETE FROM plies WHERE match_id = ? AND number > ?", match_id, number)
 
     def save_proposal(self, proposal: Proposal) -> None:
-        """Keep a proposal, in place of the same one as it was before."""
+        """Store a proposal, replacing its earlier state."""
         self._put(proposal)
 
     def set_alarm(self, alarm: Alarm) -> None:
-        """Set an alarm in place of the match's earlier one of that kind."""
+        """Set an alarm, replacing the match's earlier one of that kind."""
         self._put(alarm)
 
     def drop_alarm(self, match_id: int, kind: AlarmKind) -> None:
@@ -298,7 +298,7 @@ class SqlTransaction(SqlReader):
     # Answers and choices
 
     def remember(self, receipt: Receipt, now: int) -> None:
-        """Keep the answer given to an interaction."""
+        """Store the answer given to an interaction."""
         self._insert("receipts", rows.write(receipt) | {"given_at": now})
 
     def forget_old(self, before: int, now: int, limit: int) -> bool:
@@ -319,11 +319,11 @@ class SqlTransaction(SqlReader):
         )
 
     def save_player_settings(self, settings: PlayerSettings) -> None:
-        """Keep a player's choices in place of the earlier ones."""
+        """Store a player's choices, replacing the earlier ones."""
         self._put(settings)
 
     def save_server_settings(self, settings: ServerSettings) -> None:
-        """Keep a server's choices in place of the earlier ones."""
+        """Store a server's choices, replacing the earlier ones."""
         self._put(settings)
 
     def put_meta(self, key: str, value: str) -> None:

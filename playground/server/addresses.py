@@ -27,7 +27,7 @@ MOST_BODY = 40 * 1024 * 1024
 
 
 def web_application(stand_in: StandIn) -> web.Application:
-    """Everything that a stand-in answers, by address."""
+    """Everything a stand-in answers, by address."""
     other = _Other(stand_in)
     app = web.Application(client_max_size=MOST_BODY, middlewares=[_same_origin])
     app.router.add_route("*", PREFIX + "/{tail:.*}", Api(stand_in).serve)

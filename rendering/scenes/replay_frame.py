@@ -66,7 +66,7 @@ def _draw_counter(kit: Kit, picture: Image.Image, frame: Frame, speak: Speaker) 
 
 
 def _draw_line(kit: Kit, picture: Image.Image, frame: Frame, speak: Speaker) -> None:
-    """The card and on it what the ply did; that is drawn live, as hardly any line comes twice."""
+    """The card with what the ply did; that is drawn live, as hardly any line recurs."""
     kit.put(picture, LINE, Canvas.card, margin=4)
     did = _did(frame, speak)
     income_word = speak("pictures-income")

@@ -67,7 +67,7 @@ def change(path: Path, sql: str) -> None:
 
 
 def test_ratings_from_scratch_equal_the_kept_ones(path: Path) -> None:
-    """Kept one by one as matches ended, worked out again at once: the same to the last bit."""
+    """Stored one by one as matches ended, recalculated all together: the same to the last bit."""
     assert host.rate(STORAGE, path) == host.Report((f"{MATCHES} matches rated, all as kept.",))
 
 

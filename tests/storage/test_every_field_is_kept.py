@@ -1,6 +1,6 @@
 """Every field of every stored record is written to its table and read from it.
 
-A field without a column would fail or, were it forgotten, hold its default for ever.
+A field forgotten in the migrations would fail at the first write, or hold its default forever.
 """
 
 from __future__ import annotations

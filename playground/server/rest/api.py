@@ -99,7 +99,7 @@ class Api:
         self._stand_in = stand_in
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
-        """Answer one request, or cut its connection when a fault says so."""
+        """Answer one request, or cut its connection if a fault says so."""
         stand_in = self._stand_in
         path = request.path.removeprefix(PREFIX)
         now = stand_in.world.clock.now()
@@ -137,7 +137,7 @@ class Api:
         return json_answer(reply.status, reply.body, verdict.headers)
 
     def _check(self, request: web.Request, path: str, found: Found | None, body: Body) -> None:
-        """Hold a request against what others say of Discord, whatever becomes of it."""
+        """Check a request against others' descriptions of Discord, whatever becomes of it."""
         checks = self._stand_in.checks
         if found is None:
             checks.no_route(request.method, path)

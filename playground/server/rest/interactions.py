@@ -15,7 +15,7 @@ _ORIGINAL = _TOKEN + "/messages/@original"
 
 @route("POST", "/interactions/{interaction_id}/{interaction_token}/callback")
 def callback(call: Call) -> Reply:
-    """The first answer; with ``with_response`` it is told back what came of it."""
+    """The first answer; with ``with_response`` its result is returned."""
     made = call.stand_in.interactions.callback(
         call["interaction_id"], call["interaction_token"], call.body, call.uploads
     )

@@ -148,7 +148,7 @@ def require_permissions(world: Members, channel: Json, *needed: Permission) -> N
 
 
 def sending_permission(channel: Json) -> Permission:
-    """The permission to send messages in a channel, which threads have their own for."""
+    """The permission to send messages in a channel; threads have their own."""
     in_thread = channel["type"] in THREADS
     return Permission.SEND_MESSAGES_IN_THREADS if in_thread else Permission.SEND_MESSAGES
 

@@ -81,7 +81,7 @@ async def fail_after(request: web.Request, fault: Rule) -> None:
 
 
 def cut_connection(request: web.Request) -> None:
-    """End the connection with a TCP reset; whatever is written afterwards goes nowhere."""
+    """End the connection with a TCP reset; anything written afterwards goes nowhere."""
     transport = request.transport
     if transport is None:
         return

@@ -27,6 +27,6 @@ def draw_strip(canvas: Canvas, remark: str) -> int:
 
 
 def put_card(kit: Kit, picture: Image.Image, box: Box, draw: Callable[[Canvas], None]) -> None:
-    """A card, and on it what hardly ever comes twice: that is drawn now and not remembered."""
+    """A card with content that hardly ever recurs: that is drawn now and not cached."""
     kit.put(picture, box, Canvas.card, margin=_SHADOW)
     kit.live(picture, box, draw)

@@ -143,7 +143,7 @@ def point(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
 
 @asynccontextmanager
 async def person(bare: Bare, name: str) -> AsyncIterator[PageUser]:
-    """Someone at his page."""
+    """Someone at their page."""
     user = PageUser(bare.stand_in.base_url, name)
     await user.open()
     try:

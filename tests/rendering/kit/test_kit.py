@@ -71,7 +71,7 @@ def test_what_knows_more_than_its_arguments_is_refused(kit: Kit) -> None:
 
 
 def test_the_same_tile_elsewhere_on_the_denim_is_another(kit: Kit) -> None:
-    """The twill goes on under a tile, and repeats every six pixels."""
+    """The twill continues under a tile, and repeats every six pixels."""
     empty = kit.tile((60, 60), nothing, at=(7, 3))
     picture = kit.background()
     kit.paste(picture, empty, 7, 3)

@@ -14,7 +14,7 @@ def time_board(spaces, **parts):
 
 
 def shift(spaces, seat, **parts):
-    """How far right of its usual place a token stands."""
+    """How far right of its usual place a token is."""
     facts = time_board(spaces, **parts)
     return token_corner(facts, seat)[0] - (space_corner(facts.spaces[seat])[0] - 5)
 

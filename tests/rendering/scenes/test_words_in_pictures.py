@@ -146,7 +146,7 @@ def test_a_preview_that_takes_a_special_patch_says_place(preview):
 
 
 def test_a_preview_that_ends_the_game_says_so(preview):
-    """The spool stands there instead of a player."""
+    """The spool is there instead of a player."""
     assert "game over" in preview(position("52,53", ring="BDF"), "B@a1r0")
 
 
