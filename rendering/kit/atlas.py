@@ -8,8 +8,10 @@ fingerprint of what the file was made from; a test compares it, never the bytes.
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import io
+import tokenize
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -139,11 +141,26 @@ def _sheet(theme: Theme, palette: Palette, patch: Patch, cell: int) -> bytes:
     return stream.getvalue()
 
 
+def _code(source: str) -> str:
+    """A module's lines without comments, docstrings and empty lines, which draw nothing."""
+    lines = source.splitlines()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            assert node.end_lineno is not None
+            lines[node.lineno - 1 : node.end_lineno] = [""] * (node.end_lineno - node.lineno + 1)
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            row, column = token.start
+            lines[row - 1] = lines[row - 1][:column]
+    return "\n".join(line.rstrip() for line in lines if line.strip())
+
+
 def recipe(theme: Theme, palette: Palette) -> str:
     """The fingerprint of everything that decides what the atlas looks like."""
     fingerprint = hashlib.sha256()
     for name in _SOURCES:
-        fingerprint.update((Path(__file__).with_name(f"{name}.py")).read_bytes())
+        source = Path(__file__).with_name(f"{name}.py").read_text(encoding="utf-8")
+        fingerprint.update(_code(source).encode())
     patches = [(patch.letter, patch.shape, patch.income) for patch in PATCH_BY_LETTER.values()]
     fingerprint.update(repr((theme, palette.colours, patches)).encode())
     return fingerprint.hexdigest()

@@ -27,6 +27,14 @@ def test_the_recipe_changes_with_what_goes_into_it() -> None:
     assert atlas.recipe(DEFAULT, palette) != atlas.recipe(THEMES["contrast"], palette)
 
 
+def test_words_about_the_code_are_no_part_of_the_recipe() -> None:
+    """A comment or a docstring is reworded without building anything anew; code isn't."""
+    source = '"""A pen."""\n\n\ndef draw():\n    """Draws."""\n    return "# 5"  # thick\n'
+    said = '"""Another\n\npen."""\n\n# new\ndef draw():\n    return "# 5"\n'
+    assert atlas._code(source) == atlas._code(said) == 'def draw():\n    return "# 5"'
+    assert atlas._code(source) != atlas._code(source.replace("5", "6"))
+
+
 @pytest.mark.parametrize(
     ("letter", "orientation", "cell"),
     [("K", Orientation.F2, 50), ("a", Orientation.R1, 26), ("h", Orientation.R0, 120)],
