@@ -22,9 +22,10 @@ test: $(VENV)/dev.stamp
 	$(PYTEST)
 	$(PYTEST) tests/simcord
 
-# What needs no process, no browser and no hundreds of examples: for a look while one works.
+# What needs no process, no browser and no hundreds of examples or pictures: for a look while one
+# works.
 quick: $(VENV)/dev.stamp
-	$(PYTEST) -m "not processes and not hypothesis"
+	$(PYTEST) -m "not processes and not hypothesis and not thorough"
 
 lint: $(VENV)/dev.stamp
 	$(VENV)/bin/ruff check .

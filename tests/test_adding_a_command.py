@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.thorough
+
 ROOT = Path(__file__).parents[1]
 LANGUAGES = sorted(path.name for path in (ROOT / "words/locales").iterdir())
 

@@ -14,6 +14,8 @@ from tests.matches import gallery
 from tests.matches.gallery import Gallery
 from words import LANGUAGES
 
+pytestmark = pytest.mark.thorough
+
 #: Each has something that would show, ping, lead somewhere or turn the line around.
 ANN = Player(10**19 - 1, "\u202e**Q** @everyone [l](h://q.q)")
 BOB = Player(10**19 - 2, "\u2067||Z|| <@&7> <#8> `Zc` ~~Zy~~")

@@ -8,6 +8,8 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from matches.desk.alarms import AT_A_TIME
 from matches.desk.desk import Desk
 from matches.port import Transaction
@@ -17,6 +19,8 @@ from patchwork import Seat
 from storage import Database
 from tests.matches.club import FakePlaces
 from tests.storage.samples import a_match
+
+pytestmark = pytest.mark.thorough
 
 MANY = 10_000
 NOON = 1_800_000_000

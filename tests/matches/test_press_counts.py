@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from itertools import count
 from statistics import median, quantiles
 
+import pytest
+
 from matches.play.placing import parse_draft
 from patchwork import (
     Advance,
@@ -23,6 +25,8 @@ from patchwork import (
 )
 from tests.matches.club import Club, choice, controls
 from tests.matches.good_player import good_game
+
+pytestmark = pytest.mark.thorough
 
 TURNS = 200
 CHOICE = 2  # opening the list and choosing

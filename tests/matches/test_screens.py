@@ -13,6 +13,8 @@ from rendering import alt_text
 from tests.matches.gallery import Gallery
 from words import LANGUAGES
 
+pytestmark = pytest.mark.thorough
+
 
 @pytest_asyncio.fixture(params=LANGUAGES, scope="module", loop_scope="module")
 async def screens(request: pytest.FixtureRequest) -> dict[str, Screen]:

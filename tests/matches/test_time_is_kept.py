@@ -40,6 +40,8 @@ from matches.stored import CLOCKS, DAY, Home, Match, MatchState, Notice, NoticeK
 from storage import Database
 from tests.matches.club import ANN, BOB, ELSEWHERE, HERE, START, FakePlaces
 
+pytestmark = pytest.mark.thorough
+
 STEPS = 60
 HOUR = 60 * 60
 JUMPS = (1, 60, HOUR, 5 * HOUR, 13 * HOUR, -60, -HOUR, -7 * HOUR)

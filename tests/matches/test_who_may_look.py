@@ -13,6 +13,8 @@ from matches.screens import Mode, Reply
 from matches.stored import Home, Player
 from tests.matches.club import CAT, HERE, Club, text_of
 
+pytestmark = pytest.mark.thorough
+
 # Names that no example of ours has.
 ONE, OTHER, STRANGER = Player(11, "Xanthippe"), Player(12, "Yorick"), Player(13, "Zebulon")
 FAR = Home(990, 9)

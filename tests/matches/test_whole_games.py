@@ -26,6 +26,8 @@ from rendering import alt_text
 from tests.matches.club import ANN, BOB, Club, controls, text_of
 from tests.matches.good_player import good_move
 
+pytestmark = pytest.mark.thorough
+
 
 async def make_by_press(club: Club, move: Move) -> None:
     """Make a move with the board's button and the panel's Place."""

@@ -13,6 +13,8 @@ from opponent.commandline import main
 from patchwork import Record, parse_move, parse_position, write_position, write_record
 from tests.opponent.games import FEW, GREEDY, begun, played
 
+pytestmark = pytest.mark.thorough
+
 ROOT = Path(__file__).parents[2]
 START = write_position(begun(3).position)
 FINISHED = played(2, GREEDY, GREEDY)

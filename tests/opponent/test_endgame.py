@@ -12,6 +12,8 @@ from opponent.model import ONE, PLACE, PLACEMENTS, State, action_of, move_of, pl
 from patchwork import Position
 from tests.opponent.games import late_position
 
+pytestmark = pytest.mark.thorough
+
 ALL = (500, 500)
 LATE = [late_position(seed, 101) for seed in range(12)]
 

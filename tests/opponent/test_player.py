@@ -15,6 +15,8 @@ from opponent.search import Search
 from patchwork import Buy, Edition, PlaceSpecial, Position
 from tests.opponent.games import FEW, GREEDY, begun, late_position, played, random_positions
 
+pytestmark = pytest.mark.thorough
+
 EVERY_TENTH = list(random_positions(range(8)))[::10]
 
 

@@ -15,6 +15,8 @@ from patchwork import Advance, Buy, Game, Record, Seat, parse_move
 from tests.opponent.games import GREEDY, begun, late_position, played
 from tests.patchwork.builders import position as composed
 
+pytestmark = pytest.mark.thorough
+
 FINISHED = played(5, Settings(60, packing=True), Settings(0, noise=8.0, careless=6))
 REVIEWED = review(Record.of(FINISHED, {}), iterations=200)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from opponent.model import FULL, ONE, PLACEMENTS, WINDOWS
 from opponent.spots import (
     CLOSED,
@@ -17,6 +19,8 @@ from opponent.spots import (
 )
 from patchwork import PATCH_BY_LETTER
 from tests.opponent.games import random_positions
+
+pytestmark = pytest.mark.thorough
 
 QUILTS = [
     quilt.mask for position in list(random_positions(range(12)))[::9] for quilt in position.quilts

@@ -9,6 +9,8 @@ import pytest
 from patchwork import parse_position
 from patchwork.game import perft
 
+pytestmark = pytest.mark.thorough
+
 TABLES = Path(__file__).parents[1] / "corpus" / "perft.txt"
 
 

@@ -30,6 +30,8 @@ from patchwork import (
 from tests.patchwork import plain_rules
 from tests.patchwork.builders import random_game
 
+pytestmark = pytest.mark.thorough
+
 KINDS = list(product(Edition, Seat))
 
 

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.reliability.fuzz import Fuzz
+
+pytestmark = pytest.mark.thorough
 
 INPUTS = 6_000
 

@@ -6,6 +6,8 @@ import copy
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from matches.requests import MakeChallenge
 from matches.stored import Player
 from tests.matches.club import ANN, BOB, CAT, ELSEWHERE, Club
@@ -23,6 +25,7 @@ async def test_hostile_interactions_change_nothing(tmp_path: Path) -> None:
     assert outcome.answers == {"done": THROUGH_THE_STANDIN}
 
 
+@pytest.mark.thorough
 async def test_ten_thousand_hostile_presses_change_nothing() -> None:
     """At the desk: whoever presses anything gets a sentence, and every record stays as it is."""
     club, random = Club(), Random(9)

@@ -8,6 +8,8 @@ import pytest
 
 from tools.storeys import ROOT, Building, main
 
+pytestmark = pytest.mark.thorough
+
 OF_THEM = ("imports", "storeys", "circles")
 TOWER = {
     "__init__": "",

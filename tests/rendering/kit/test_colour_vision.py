@@ -13,6 +13,8 @@ from rendering.kit.icons import token
 from rendering.theme import THEMES, Theme, mix
 from tests.rendering.kit.vision import DEFICIENCIES, contrast, difference, lab, seen
 
+pytestmark = pytest.mark.thorough
+
 THEME_NAMES = sorted(THEMES)
 LARGE = 34  # from this size on, in pixels, a contrast of 3 is enough
 

@@ -25,6 +25,8 @@ from tests.rendering.scenes.gallery_profiles import (
 )
 from words import LANGUAGES
 
+pytestmark = pytest.mark.thorough
+
 SURE = Strength(1500, 100)
 LAST = Strength(-9999, 1998)
 EXTREMES = {

@@ -17,6 +17,8 @@ from rendering.theme import THEMES
 from tests.rendering.scenes.gallery import requests
 from tests.rendering.scenes.setting import NAMES, placement, position, random_game
 
+pytestmark = pytest.mark.thorough
+
 
 @pytest.fixture(scope="module")
 def renderer():

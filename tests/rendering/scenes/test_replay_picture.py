@@ -19,6 +19,8 @@ from tests.rendering.scenes.gallery import replay_request
 from tests.rendering.scenes.setting import BLUE, NAMES, ORANGE, position, random_game
 from words import Speaker
 
+pytestmark = pytest.mark.thorough
+
 
 @pytest.fixture(scope="module")
 def animation():

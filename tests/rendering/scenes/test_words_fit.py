@@ -16,6 +16,8 @@ from tests.rendering.scenes.gallery import frames_kept, requests
 from tests.rendering.scenes.setting import LATE, NAMES, placement, position
 from words import LANGUAGES, Speaker
 
+pytestmark = pytest.mark.thorough
+
 EXTREMES = {
     "worst scores": TableRequest(position("1,0", "0,0"), NAMES),
     "worst count": FinalRequest(position("53,53^", "0,100"), NAMES),
