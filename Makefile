@@ -25,7 +25,7 @@ test: $(VENV)/dev.stamp
 # What needs no process, no browser and no hundreds of examples or pictures: for a look while one
 # works.
 quick: $(VENV)/dev.stamp
-	$(PYTEST) -m "not processes and not hypothesis and not thorough"
+	$(PYTEST) --numprocesses=logical -m "not processes and not hypothesis and not thorough"
 
 lint: $(VENV)/dev.stamp
 	$(VENV)/bin/ruff check .

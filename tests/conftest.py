@@ -26,9 +26,10 @@ def pytest_configure(config: pytest.Config) -> None:
         os.environ[FOLDER] = folder.name
 
 
-def pytest_xdist_auto_num_workers() -> int:
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     """Two workers for each core: tests of several processes wait for half of their time."""
-    return 2 * (os.cpu_count() or 1)
+    cores = os.cpu_count() or 1
+    return cores if config.option.numprocesses == "logical" else 2 * cores
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -7,6 +7,7 @@ import aiohttp
 import discord
 import pytest
 
+from cogs.doors import responder
 from cogs.doors.frames import Frames, Ticket
 from cogs.doors.responder import Answer
 from cogs.pictures.pictures import Pictures
@@ -20,6 +21,12 @@ SLASH = discord.InteractionType.application_command
 LATE = 60.0  # no deferral within a test
 ROWS = ((Control("pw:7:3:pass", "Pass"),),)
 PANEL = Screen("panel", ROWS, request())
+
+
+@pytest.fixture(autouse=True)
+def no_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tries follow each other at once."""
+    monkeypatch.setattr(responder, "RETRY_PAUSE", 0)
 
 
 def drawn() -> Pictures:

@@ -25,9 +25,12 @@ from tests.storage.power_cut import (
 from tests.storage.watched_disk import Delete, Sync, Truncate, Write, available, watched_disk
 from tests.storage.workload import MUTANTS
 
-pytestmark = pytest.mark.skipif(
-    not available(), reason="this Python's SQLite can't be watched: it isn't a shared library"
-)
+pytestmark = [
+    pytest.mark.thorough,
+    pytest.mark.skipif(
+        not available(), reason="this Python's SQLite can't be watched: it isn't a shared library"
+    ),
+]
 
 TURNS = 6  # in each of four matches: about 300 moments with several checkpoints among them
 
