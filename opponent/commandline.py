@@ -1,16 +1,15 @@
 """The opponent's command line: move, match, review and puzzle.
 
-Results go to standard output; an error is one sentence on standard error, with status 2.
+Results and errors are printed as the rules' command line prints its own.
 """
 
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import Any, NoReturn, TextIO
+from typing import Any, TextIO
 
 from opponent.duel import MOST_GAMES, Entrant, Tally, play_match
 from opponent.levels import CHAMPION, named
@@ -20,55 +19,29 @@ from opponent.review import REVIEW_ITERATIONS, Review, review
 from patchwork import (
     Edition,
     Move,
-    PatchworkError,
-    Position,
     Seat,
-    parse_position,
+    commandline,
     parse_record,
     write_move,
     write_position,
 )
 
-EXIT_OK = 0
-EXIT_ERROR = 2
-EXIT_INTERRUPTED = 130
-EXIT_BROKEN_PIPE = 141
-
-MOST_BYTES = 1_000_000
 MOST_SECONDS = 3600.0
-_STANDARD_INPUT = "-"
 _BAR = 30
-
-
-class CommandError(Exception):
-    """What the command line itself refuses; its text is a clause without full stop."""
 
 
 def main(arguments: Sequence[str]) -> int:
     """Run one command and return its exit status."""
-    try:
-        options = _parser().parse_args(arguments)
-        for line in options.command(options):
-            print(line, flush=True)
-    except _HelpAsked as asked:
-        print(asked)
-    except (CommandError, PatchworkError) as error:
-        return _complain(str(error))
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return EXIT_BROKEN_PIPE
-    except KeyboardInterrupt:
-        return EXIT_INTERRUPTED
-    return EXIT_OK
+    return commandline.run(_parser(), arguments)
 
 
 # Commands: each yields the lines to print
 
 
 def _move(options: argparse.Namespace) -> Iterator[str]:
-    position = _read_position(options.position)
+    position = commandline.read_position(options.position)
     if position.is_over:
-        raise CommandError("the game is over")
+        raise commandline.CommandError("the game is over")
     settings = CHAMPION.settings
     if options.level is not None:
         settings = options.level.settings
@@ -84,7 +57,9 @@ def _move(options: argparse.Namespace) -> Iterator[str]:
 
 def _match(options: argparse.Namespace) -> Iterator[str]:
     if options.games % 2:
-        raise CommandError("the number of games must be even, since each ring is played twice")
+        raise commandline.CommandError(
+            "the number of games must be even, since each ring is played twice"
+        )
     pairs = play_match(
         options.a,
         options.b,
@@ -105,7 +80,7 @@ def _match(options: argparse.Namespace) -> Iterator[str]:
 
 
 def _review(options: argparse.Namespace) -> Iterator[str]:
-    record = parse_record(_read_file(options.record))
+    record = parse_record(commandline.read_file(options.record))
     with _Bar(sys.stderr) as bar:
         reviewed = review(record, options.iterations, options.seed, bar.show)
     names = {seat: record.tags.get(seat.word.capitalize(), seat.word) for seat in Seat}
@@ -148,31 +123,14 @@ def _written(line: Iterable[Move]) -> str:
 # Arguments
 
 
-class _HelpAsked(Exception):
-    """Carries the text that `--help` asks for."""
-
-
-class _Parser(argparse.ArgumentParser):
-    """A parser that raises where the usual one prints and exits, and takes no shortened options."""
-
-    def __init__(self, **options: Any) -> None:
-        super().__init__(allow_abbrev=False, **options)
-
-    def error(self, message: str) -> NoReturn:
-        raise CommandError(message)
-
-    def print_help(self, file: object = None) -> NoReturn:  # noqa: ARG002
-        raise _HelpAsked(self.format_help().rstrip())
-
-
-def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="python -m opponent", description="A computer player of Patchwork.")
+def _parser() -> commandline.Parser:
+    parser = commandline.Parser(
+        prog="python -m opponent", description="A computer player of Patchwork."
+    )
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
 
     command = commands.add_parser("move", help="print a move, its value and the line expected")
-    command.add_argument(
-        "position", metavar="POSITION", help="one quoted argument, or - for standard input"
-    )
+    commandline.add_position(command)
     budget = command.add_mutually_exclusive_group()
     budget.add_argument("--level", metavar="N", type=_level, help="1 to 9, or a name")
     budget.add_argument(
@@ -230,9 +188,8 @@ def _add_edition(command: argparse.ArgumentParser) -> None:
 
 def _whole(least: int, most: int) -> Any:
     def read(text: str) -> int:
-        if not (text.isascii() and text.isdigit() and len(text) <= 18):
-            text = "x"
-        if text == "x" or not least <= int(text) <= most:
+        whole = text.isascii() and text.isdigit() and len(text) <= 18
+        if not (whole and least <= int(text) <= most):
             raise argparse.ArgumentTypeError(f"it must be a whole number from {least} to {most}")
         return int(text)
 
@@ -263,31 +220,7 @@ def _entrant(text: str) -> Entrant:
         raise argparse.ArgumentTypeError(str(error)) from None
 
 
-# Input and output
-
-
-def _read_position(text: str) -> Position:
-    if text == _STANDARD_INPUT:
-        text = _read_file(text).removesuffix("\n").removesuffix("\r")
-    return parse_position(text)
-
-
-def _read_file(path: str) -> str:
-    name = "standard input" if path == _STANDARD_INPUT else ascii(path)
-    try:
-        if path == _STANDARD_INPUT:
-            content = sys.stdin.buffer.read(MOST_BYTES + 1)
-        else:
-            with open(path, "rb") as file:
-                content = file.read(MOST_BYTES + 1)
-    except (OSError, ValueError) as error:
-        raise CommandError(f"can't read {name}: {getattr(error, 'strerror', error)}") from None
-    if len(content) > MOST_BYTES:
-        raise CommandError(f"{name} has more than {MOST_BYTES} bytes")
-    try:
-        return content.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise CommandError(f"{name} is not UTF-8 text") from None
+# Progress
 
 
 class _Bar:
@@ -321,10 +254,3 @@ def _shown(pairs: Iterable[list[Any]], of: int) -> Iterator[list[Any]]:
             played += len(pair)
             bar.show(number, of, f"{100 * won / played:.0f} %")
             yield pair
-
-
-def _complain(text: str) -> int:
-    """Print a sentence as one line on standard error and return the status of an error."""
-    line = "".join(mark if mark.isprintable() else ascii(mark)[1:-1] for mark in text)
-    print(f"{line[:1].upper()}{line[1:].removesuffix('.')}.", file=sys.stderr)
-    return EXIT_ERROR

@@ -1,4 +1,4 @@
-"""The rules' command line: start, legal, play, replay and perft.
+"""The rules' command line: start, legal, play, replay and perft; and what others share with it.
 
 A command works out all its lines before the first is printed, so that an error leaves nothing on
 standard output. An error is one line on standard error that ends in a full stop, with status 2; a
@@ -40,8 +40,13 @@ class CommandError(Exception):
 
 def main(arguments: Sequence[str]) -> int:
     """Run one command and return its exit status."""
+    return run(_parser(), arguments)
+
+
+def run(parser: Parser, arguments: Sequence[str]) -> int:
+    """Run the command that a parser reads, its default `command`, and return the exit status."""
     try:
-        _print(_run(arguments))
+        _print(_lines(parser, arguments))
     except (CommandError, PatchworkError) as error:
         return _complain(str(error))
     except BrokenPipeError:
@@ -52,9 +57,9 @@ def main(arguments: Sequence[str]) -> int:
     return EXIT_OK
 
 
-def _run(arguments: Sequence[str]) -> list[str]:
+def _lines(parser: Parser, arguments: Sequence[str]) -> list[str]:
     try:
-        options = _parser().parse_args(arguments)
+        options = parser.parse_args(arguments)
     except _HelpAsked as asked:
         return [str(asked)]
     return list(options.command(options))
@@ -71,18 +76,18 @@ def _start(options: argparse.Namespace) -> Iterator[str]:
 
 
 def _legal(options: argparse.Namespace) -> Iterator[str]:
-    return map(write_move, _read_position(options.position).legal_moves())
+    return map(write_move, read_position(options.position).legal_moves())
 
 
 def _play(options: argparse.Namespace) -> Iterator[str]:
-    position = _read_position(options.position)
+    position = read_position(options.position)
     moves = [parse_numbered_move(text, number) for number, text in enumerate(options.moves, 1)]
     _, *positions = replay(position, moves)
     return map(write_position, positions)
 
 
 def _replay(options: argparse.Namespace) -> Iterator[str]:
-    record = parse_record(_read_file(options.file))
+    record = parse_record(read_file(options.file))
     _, *positions = record.positions()
     for ply, (move, position) in enumerate(zip(record.moves, positions, strict=True), 1):
         yield f"{ply} {write_move(move)} {write_position(position)}"
@@ -93,7 +98,7 @@ def _replay(options: argparse.Namespace) -> Iterator[str]:
 
 
 def _perft(options: argparse.Namespace) -> Iterator[str]:
-    yield str(perft(_read_position(options.position), options.depth))
+    yield str(perft(read_position(options.position), options.depth))
 
 
 # Arguments
@@ -103,21 +108,23 @@ class _HelpAsked(Exception):
     """Carries the text that `--help` asks for, to be printed like any result."""
 
 
-class _Parser(argparse.ArgumentParser):
+class Parser(argparse.ArgumentParser):
     """A parser that raises where the usual one prints and exits, and takes no shortened options."""
 
     def __init__(self, **options: Any) -> None:
         super().__init__(allow_abbrev=False, **options)
 
     def error(self, message: str) -> NoReturn:
+        """Raise CommandError."""
         raise CommandError(message)
 
     def print_help(self, file: object = None) -> NoReturn:  # noqa: ARG002
+        """Have the help printed as the command's lines."""
         raise _HelpAsked(self.format_help().rstrip())
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="python3 -m patchwork", description="The rules of Patchwork.")
+def _parser() -> Parser:
+    parser = Parser(prog="python3 -m patchwork", description="The rules of Patchwork.")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
 
     command = commands.add_parser("start", help="print a position to start from")
@@ -127,11 +134,11 @@ def _parser() -> argparse.ArgumentParser:
     command.set_defaults(command=_start)
 
     command = commands.add_parser("legal", help="list the legal moves")
-    _add_position(command)
+    add_position(command)
     command.set_defaults(command=_legal)
 
     command = commands.add_parser("play", help="print the position after each move")
-    _add_position(command)
+    add_position(command)
     command.add_argument("moves", metavar="MOVE", nargs="+", help="adv, K@c4r1 or h@e5")
     command.set_defaults(command=_play)
 
@@ -140,13 +147,14 @@ def _parser() -> argparse.ArgumentParser:
     command.set_defaults(command=_replay)
 
     command = commands.add_parser("perft", help="count the sequences of so many plies")
-    _add_position(command)
+    add_position(command)
     command.add_argument("depth", metavar="DEPTH", type=_number)
     command.set_defaults(command=_perft)
     return parser
 
 
-def _add_position(command: argparse.ArgumentParser) -> None:
+def add_position(command: argparse.ArgumentParser) -> None:
+    """Have a command take a position."""
     command.add_argument(
         "position", metavar="POSITION", help="one quoted argument, or - for standard input"
     )
@@ -161,13 +169,15 @@ def _number(text: str) -> int:
 # Input and output
 
 
-def _read_position(text: str) -> Position:
+def read_position(text: str) -> Position:
+    """The position in an argument, or (-) on standard input; raises PatchworkError too."""
     if text == _STANDARD_INPUT:
-        text = _read_file(text).removesuffix("\n").removesuffix("\r")
+        text = read_file(text).removesuffix("\n").removesuffix("\r")
     return parse_position(text)
 
 
-def _read_file(path: str) -> str:
+def read_file(path: str) -> str:
+    """The text of a file, or (-) of standard input; raises CommandError."""
     name = "standard input" if path == _STANDARD_INPUT else quote(path)
     try:
         if path == _STANDARD_INPUT:

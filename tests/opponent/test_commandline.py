@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ import pytest
 from opponent.commandline import main
 from patchwork import Record, parse_move, parse_position, write_position, write_record
 from tests.opponent.games import FEW, GREEDY, begun, played
+from tests.support import commandline
 
 pytestmark = pytest.mark.thorough
 
@@ -22,22 +24,8 @@ FINISHED = played(2, GREEDY, GREEDY)
 Captured = pytest.CaptureFixture[str]
 
 
-def lines(capsys: Captured, *arguments: str) -> list[str]:
-    """The lines that a command prints; it must succeed and say nothing else."""
-    assert main(arguments) == 0
-    printed = capsys.readouterr()
-    assert printed.err == ""
-    return printed.out.splitlines()
-
-
-def sentence(capsys: Captured, *arguments: str) -> str:
-    """The sentence that a refused command prints; nothing else may be printed."""
-    assert main(arguments) == 2
-    printed = capsys.readouterr()
-    assert printed.out == ""
-    assert printed.err.count("\n") == 1
-    assert printed.err.endswith(".\n")
-    return printed.err[:-1]
+lines = partial(commandline.lines, main)
+sentence = partial(commandline.sentence, main)
 
 
 @pytest.mark.parametrize("budget", [("--level", "4"), ("--iterations", "50"), ("--seconds", "0.1")])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from functools import partial
 from io import BytesIO, TextIOWrapper
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from hypothesis import strategies as st
 from patchwork import parse_move, parse_position, write_position
 from patchwork.commandline import MOST_BYTES, main
 from tests.patchwork.builders import BLUE, EMPTY, after, position
+from tests.support import commandline
 
 ROOT = Path(__file__).parents[2]
 CORPUS = ROOT / "tests" / "corpus"
@@ -26,23 +28,8 @@ BUFFERED = {name: value for name, value in os.environ.items() if name != "PYTHON
 Captured = pytest.CaptureFixture[str]
 
 
-def lines(capsys: Captured, *arguments: str) -> list[str]:
-    """The lines that a command prints; it must succeed and print nothing else."""
-    assert main(arguments) == 0
-    printed = capsys.readouterr()
-    assert printed.err == ""
-    return printed.out.splitlines()
-
-
-def sentence(capsys: Captured, *arguments: str) -> str:
-    """The sentence that a refused command prints; nothing else may be printed."""
-    assert main(arguments) == 2
-    printed = capsys.readouterr()
-    assert printed.out == ""
-    assert printed.err.count("\n") == 1
-    assert printed.err.endswith(".\n")
-    assert printed.err[:-1].isprintable()
-    return printed.err[:-1]
+lines = partial(commandline.lines, main)
+sentence = partial(commandline.sentence, main)
 
 
 @pytest.fixture
