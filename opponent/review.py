@@ -231,7 +231,7 @@ class _Reviewer:
         step = Step(*action_of(state, move))
         if worked_out := _worked_out(state):
             try:
-                return self._exactly(position, move, step, worked_out)
+                return self._exactly(position, state, move, step, worked_out)
             except EnoughError:
                 pass
         search = Search(state, self._seed, spots=self._spots)
@@ -263,10 +263,9 @@ class _Reviewer:
         return best, max(best.value(root.seat) - made.value(root.seat), 0.0)
 
     def _exactly(
-        self, position: Position, move: Move, step: Step, worked_out: _WorkedOut
+        self, position: Position, state: State, move: Move, step: Step, worked_out: _WorkedOut
     ) -> PlyReview:
-        state, options, width = state_of(position), worked_out.options, worked_out.width
-        seat = state.seat
+        options, width, seat = worked_out.options, worked_out.width, state.seat
         best = options[0]
         same = next(option for option in options if option.line[0].action == step.action)
         made = Endgame(seat, NODES).after(state, step, width)
@@ -297,14 +296,16 @@ def _spot_review(
     if exact is not None:
         loss, better = exact
     edges = outline(covered | step.squares) - outline(covered | better.squares)
-    holes = _holes(position, state, step) - _holes(position, state, better)
+    made, least = _holes(position, state, step, better)
+    holes = made - least
     if loss == 0 or (loss is None and edges <= 0 and holes <= 0):
         return None
     return SpotReview(move_of(state, *better), edges, holes, loss)
 
 
-def _holes(position: Position, state: State, step: Step) -> int:
-    placement = placement_of(state, *step)
-    quilt = position.quilts[state.seat]
-    spots = best_spots(quilt, placement.patch, _MOST_SPOTS)
-    return next(spot.new_holes for spot in spots if spot.placement == placement)
+def _holes(position: Position, state: State, *steps: Step) -> list[int]:
+    """The new holes that each of some spots of one patch makes."""
+    placements = [placement_of(state, *step) for step in steps]
+    spots = best_spots(position.quilts[state.seat], placements[0].patch, _MOST_SPOTS)
+    holes = {spot.placement: spot.new_holes for spot in spots}
+    return [holes[placement] for placement in placements]
