@@ -277,22 +277,17 @@ class SqlTransaction(SqlReader):
 
     def retry_in_guild(self, guild_id: int, now: int, a_second: int) -> int:
         """Retry what a guild refused, so many a second; returns how many notices that is."""
-        return self._change(
-            "UPDATE notices SET due_at = ? + (SELECT count(*) FROM notices AS older"
-            " WHERE older.state = 'blocked' AND older.guild_id = notices.guild_id"
-            " AND older.id < notices.id) / ? WHERE state = 'blocked' AND guild_id = ?",
-            now,
-            a_second,
-            guild_id,
-        )
+        return self._retry("state = 'blocked' AND guild_id = ?", now, a_second, guild_id)
 
     def retry_everywhere(self, now: int, a_second: int) -> int:
         """Retry everything refused, so many a second from now on; returns how many there are."""
+        return self._retry("state = 'blocked'", now, a_second)
+
+    def _retry(self, blocked: str, now: int, a_second: int, *values: int) -> int:
         return self._change(
             "UPDATE notices SET due_at = ? + (SELECT count(*) FROM notices AS older"
-            " WHERE older.state = 'blocked' AND older.id < notices.id) / ? WHERE state = 'blocked'",
-            now,
-            a_second,
+            f" WHERE {blocked} AND older.id < notices.id) / ? WHERE {blocked}",
+            *(now, *values, a_second, *values),
         )
 
     # Answers and choices
