@@ -6,7 +6,7 @@ VENV := .venv
 RUN := $(VENV)/bin/python
 PACKAGES := patchwork words rendering opponent matches storage cogs playground host bench
 # A file's tests share what they start; the long files come first (tests/conftest.py).
-PYTEST := $(RUN) -m pytest --numprocesses=auto --dist=loadfile --no-loadscope-reorder
+PYTEST := $(RUN) -m pytest --dist=loadfile --no-loadscope-reorder
 PIP_INSTALL := $(RUN) -m pip install --quiet --disable-pip-version-check --require-hashes --only-binary :all:
 
 # What is compiled is kept, so that no process and no worker of the tests compiles it again.
@@ -19,8 +19,8 @@ play: $(VENV)/runtime.stamp
 
 # Half of what the tests take is waiting, so there are two workers for each core (tests/conftest.py).
 test: $(VENV)/dev.stamp
-	$(PYTEST)
-	$(PYTEST) tests/simcord
+	$(PYTEST) --numprocesses=auto
+	$(PYTEST) --numprocesses=auto tests/simcord
 
 # What needs no process, no browser and no hundreds of examples or pictures: for a look while one
 # works.
