@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 
-import aiohttp
 import discord
 from discord.ext import commands
 
 from cogs.cog import PatchworkBot, PatchworkCog
+from cogs.delivery.sender import EXPECTED
 from cogs.screens.outgoing import Outgoing
 from matches.desk.desk import Desk
 from matches.stored import Home
@@ -91,7 +91,7 @@ async def greet(guild: discord.Guild, desk: Desk) -> None:
     try:
         async with asyncio.timeout(SEND_TIMEOUT):
             await channel.send(**Outgoing(screen).new(), nonce=f"hello{guild.id}")
-    except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError) as error:
+    except EXPECTED as error:
         log.info("event=not_greeted guild=%d error=%s", guild.id, type(error).__name__)
 
 

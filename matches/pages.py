@@ -36,13 +36,10 @@ def page_row(verb: Verb, page: Page, voice: Voice) -> tuple[Row, ...]:
     """Back and on; nothing if the list has one page."""
     if page.pages == 1:
         return ()
-    back = _to(verb, page.number - 1, voice("rules-back"), disabled=page.number == 1)
-    on = _to(verb, page.number + 1, voice("rules-on"), disabled=page.number == page.pages)
+    number, pages = page.number, page.pages
+    back = page_control(verb, str(number - 1), voice("rules-back"), disabled=number == 1)
+    on = page_control(verb, str(number + 1), voice("rules-on"), disabled=number == pages)
     return ((back, on),)
-
-
-def _to(verb: Verb, number: int, label: str, *, disabled: bool) -> Control:
-    return Control(write_control(0, 0, verb, str(number)), label, disabled=disabled)
 
 
 def mode_of_page(ask: Ask) -> Mode:

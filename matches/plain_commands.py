@@ -31,3 +31,8 @@ class PlainCommand:
     command: Command
     line: HelpLine | None = None
     decides: bool = False
+
+    @property
+    def typed(self) -> str:
+        """The key of the words it is typed as."""
+        return f"command-{self.name}-typed"

@@ -11,9 +11,9 @@ import asyncio
 import logging
 from collections.abc import Sequence
 
-import aiohttp
 import discord
 
+from cogs.delivery.sender import EXPECTED
 from cogs.doors.asks import missing_permissions, person_of
 from cogs.screens.components import CHANNEL_TYPES
 from matches.errors import UnfitOpponent
@@ -88,7 +88,7 @@ class Places:
             async with asyncio.timeout(REQUEST_TIMEOUT):
                 member = await _member(guild, player_id)
                 channel = await _channel(guild, home.channel_id)
-        except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError) as error:
+        except EXPECTED as error:
             log.info("event=person_unknown channel=%d error=%r", home.channel_id, error)
             raise UnfitOpponent(reason="unknown") from None
         return None if member is None else person_of(member, channel, client.user)
@@ -108,7 +108,7 @@ class Places:
         try:
             async with asyncio.timeout(REQUEST_TIMEOUT):
                 return await _reads(guild, player_id, home.channel_id)
-        except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError) as error:
+        except EXPECTED as error:
             log.warning("event=reader_unknown channel=%d error=%r", home.channel_id, error)
             return None
 

@@ -8,9 +8,9 @@ import math
 from collections.abc import Callable
 from typing import Literal
 
-import aiohttp
 import discord
 
+from cogs.delivery.sender import EXPECTED
 from matches.errors import NoThreadHere
 from matches.markup import moment
 from matches.stored import Home
@@ -43,7 +43,7 @@ async def open_thread(
     except discord.RateLimited as error:
         until = moment(now() + math.ceil(error.retry_after))
         raise NoThreadHere(reason="wait", until=until) from None
-    except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError) as error:
+    except EXPECTED as error:
         log.warning("event=no_thread channel=%d error=%r", home.channel_id, error)
         raise NoThreadHere(reason=_reason(error)) from None
     return Home(thread.id, home.guild_id)

@@ -14,6 +14,7 @@ import aiohttp
 import discord
 
 from cogs.delivery.global_rate_limit import Pacer, Urgency
+from cogs.delivery.sender import EXPECTED
 from cogs.pictures.pictures import Pictures
 from cogs.screens.outgoing import Outgoing, in_words, without_picture
 from matches.screens import Screen
@@ -29,7 +30,6 @@ BUSY = "⏳"
 #: Discord's code for a reply where the bot may not read earlier messages
 NO_REPLY_HERE = 160002
 #: Whatever may go wrong between the bot and Discord.
-FAILURES = (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError)
 
 
 async def answer(
@@ -51,7 +51,7 @@ async def answer(
     except discord.RateLimited as error:
         log.warning("event=typed_answer_waits seconds=%.0f", error.retry_after)
         await react(message, BUSY)
-    except FAILURES as error:
+    except EXPECTED as error:
         log.warning("event=typed_answer_lost error=%r", error)
         if isinstance(error, discord.Forbidden) and error.code:
             await tell_privately(message, screen)
@@ -64,7 +64,7 @@ async def react(message: discord.Message, emoji: str) -> None:
     try:
         async with asyncio.timeout(REQUEST_TIMEOUT):
             await message.add_reaction(emoji)
-    except FAILURES as error:
+    except EXPECTED as error:
         log.info("event=no_reaction message=%d error=%r", message.id, error)
 
 
@@ -75,7 +75,7 @@ async def tell_privately(message: discord.Message, screen: Screen) -> None:
         async with asyncio.timeout(REQUEST_TIMEOUT):
             for said in (Outgoing(words), *(Outgoing(Screen(page)) for page in words.pages)):
                 await message.author.send(**said.new())
-    except FAILURES as error:
+    except EXPECTED as error:
         log.info("event=not_told message=%d error=%r", message.id, error)
 
 

@@ -72,7 +72,7 @@ _ANSWERS: dict[str, Callable[[Person | None], Command]] = {
     "command-no-typed": lambda of: DeclineChallenge(of=of, addressed=True),
 }
 #: commands given by name alone
-_PLAIN = {f"command-{name}-typed": plain for name, plain in PLAIN.items()}
+_PLAIN = {plain.typed: plain for plain in PLAIN.values()}
 #: the word lists of the commands read here …
 _READ_HERE = (
     "command-challenge-typed",

@@ -30,6 +30,6 @@ def help_text(plain: Iterable[PlainCommand], voice: Voice) -> str:
     lists: dict[str, list[str]] = {line.value: [] for line in HelpLine}
     for each in plain:
         if each.line is not None:
-            word = phrases_in(voice.language, f"command-{each.name}-typed")[0]
+            word = phrases_in(voice.language, each.typed)[0]
             lists[each.line].append(f"`{word}`")
     return voice("help-text", **{line: ", ".join(words) for line, words in lists.items()})

@@ -8,9 +8,10 @@ from matches.change.receipts import Settled, change_once
 from matches.clock.reminders import renew_calls
 from matches.errors import UnreadableTime
 from matches.markup import without_markup
+from matches.pages import mode_of_page
 from matches.port import Transaction
 from matches.requests import Ask, SetQuiet
-from matches.screens import Mode, Reply
+from matches.screens import Reply
 from matches.services import Services
 from matches.stored import PlayerSettings
 from matches.typed.hours import find_zone, hours_apart, is_off, read_clock, write_clock
@@ -34,7 +35,7 @@ async def set_quiet(services: Services, ask: Ask, wanted: SetQuiet) -> Reply:
             tx.save_player_settings(mine)
             renew_calls(tx, ask.who.id, services.now())
         if off:
-            return Settled(_mode(ask), "remind-no-quiet")
+            return Settled(mode_of_page(ask), "remind-no-quiet")
         return _standing(ask, mine, "remind-quiet-now" if hours is None else "remind-quiet")
 
     return await change_once(services, ask, change)
@@ -64,10 +65,10 @@ def _hours(wanted: SetQuiet) -> tuple[int, int] | None:
 def _standing(ask: Ask, mine: PlayerSettings, key: str) -> Settled:
     """The answer that says what the quiet hours are."""
     if mine.quiet_from is None or mine.quiet_until is None or mine.zone is None:
-        return Settled(_mode(ask), "remind-quiet-none")
+        return Settled(mode_of_page(ask), "remind-quiet-none")
     facts: dict[str, str | int] = {"zone": mine.zone}
     facts |= {"start": write_clock(mine.quiet_from), "until": write_clock(mine.quiet_until)}
-    return Settled(_mode(ask), key, facts)
+    return Settled(mode_of_page(ask), key, facts)
 
 
 def _zone(text: str | None) -> str | None:
@@ -75,11 +76,6 @@ def _zone(text: str | None) -> str | None:
     if text is not None and zone is None:
         raise UnreadableTime(reason="zone", text=without_markup(text))
     return zone
-
-
-def _mode(ask: Ask) -> Mode:
-    """Answer in words through every door: no board follows that could answer instead."""
-    return Mode.UPDATE if ask.ephemeral else Mode.PRIVATE
 
 
 def _clock(text: str) -> int:

@@ -38,6 +38,6 @@ def test_what_nobody_answers_is_named() -> None:
 def test_a_plain_command_is_known_everywhere(plain: PlainCommand) -> None:
     """Typed in each language, and kept while it is asked which match is meant."""
     for language in LANGUAGES:
-        typed = phrases_in(language, f"command-{plain.name}-typed")
+        typed = phrases_in(language, plain.typed)
         assert [parse_typed(phrase, {}) for phrase in typed] == [plain.command] * len(typed)
     assert read_command(write_command(plain.command)) == plain.command
