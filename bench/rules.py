@@ -8,14 +8,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from random import Random
 
-from patchwork import (
-    Position,
-    best_spots,
-    parse_position,
-    shuffled_ring,
-    start,
-    write_position,
-)
+from patchwork import Position, best_spots, parse_position, shuffled_ring, start, write_position
 
 RUNS = 5
 GAMES = 300

@@ -16,15 +16,7 @@ from opponent.levels import CHAMPION, named
 from opponent.player import MOST_ITERATIONS, Player
 from opponent.puzzles import puzzle
 from opponent.review import REVIEW_ITERATIONS, Review, review
-from patchwork import (
-    Edition,
-    Move,
-    Seat,
-    commandline,
-    parse_record,
-    write_move,
-    write_position,
-)
+from patchwork import Edition, Move, Seat, commandline, parse_record, write_move, write_position
 
 MOST_SECONDS = 3600.0
 _BAR = 30

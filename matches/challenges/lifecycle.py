@@ -36,13 +36,7 @@ from matches.port import Reader, Transaction
 from matches.requests import AcceptChallenge, Ask, DeclineChallenge, Door, MakeChallenge
 from matches.screens import MOST_BUTTONS, Control, Mode, NewThread, Reply, Screen
 from matches.services import Services
-from matches.stored import (
-    Challenge,
-    ChallengeState,
-    Home,
-    NoticeKind,
-    Player,
-)
+from matches.stored import Challenge, ChallengeState, Home, NoticeKind, Player
 from matches.table.board import Board
 from matches.voices import server_of, voice_for
 

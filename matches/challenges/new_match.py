@@ -8,15 +8,7 @@ from matches.port import Reader, Transaction
 from matches.services import Services
 from matches.stored import Beginning, Challenge, Match, MatchState, Player, Ply, Starts
 from matches.table.mirror import mirrored_ring
-from patchwork import (
-    Game,
-    Seat,
-    parse_move,
-    parse_ring,
-    shuffled_ring,
-    write_position,
-    write_ring,
-)
+from patchwork import Game, Seat, parse_move, parse_ring, shuffled_ring, write_position, write_ring
 
 FIRST_REV = 1
 

@@ -12,9 +12,7 @@ from matches.port import Transaction
 from matches.stored import Ending, Match, MatchState, NoticeKind
 from matches.table.board import Board
 from matches.table.mirror import first_scores
-from patchwork import (
-    Seat,
-)
+from patchwork import Seat
 
 
 def commit_match(tx: Transaction, before: Match, after: Match) -> None:

@@ -12,14 +12,7 @@ from dataclasses import replace
 from matches.access import position_of
 from matches.clock.quiet_hours import quiet_until
 from matches.port import Reader, Transaction
-from matches.stored import (
-    Alarm,
-    AlarmKind,
-    Match,
-    MatchState,
-    NoticeKind,
-    PlayerSettings,
-)
+from matches.stored import Alarm, AlarmKind, Match, MatchState, NoticeKind, PlayerSettings
 
 _STEP = 30 * 60
 

@@ -13,15 +13,7 @@ from matches.clock.moved_deadline import redate_board
 from matches.clock.reminders import KINDS, REFUSED_LONG, remind_later
 from matches.clock.turn_clock import from_now, starts_clock
 from matches.port import Reader, Transaction
-from matches.stored import (
-    ABOUT_CHALLENGES,
-    Alarm,
-    AlarmKind,
-    Match,
-    MatchState,
-    Notice,
-    NoticeKind,
-)
+from matches.stored import ABOUT_CHALLENGES, Alarm, AlarmKind, Match, MatchState, Notice, NoticeKind
 
 
 def note_posted(tx: Transaction, notice: Notice, message_id: int | None, now: int) -> None:

@@ -13,15 +13,7 @@ from matches.control_ids import MatchControl, Verb, write_control
 from matches.desk.topics import PLAIN
 from matches.errors import SeveralGames, UnknownControl
 from matches.port import Reader
-from matches.requests import (
-    Ask,
-    BuyPatch,
-    Command,
-    Door,
-    PlacePatch,
-    ShowRecord,
-    ShowReplay,
-)
+from matches.requests import Ask, BuyPatch, Command, Door, PlacePatch, ShowRecord, ShowReplay
 from matches.screens import MOST_OPTIONS, Choice, Mode, Reply, Screen
 from matches.services import Services
 from matches.typed.patches import patch_word, without_special

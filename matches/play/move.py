@@ -16,16 +16,7 @@ from matches.screens import Mode, Reply
 from matches.services import Services
 from matches.stored import Ending, Match, Ply
 from matches.table.board import Board
-from patchwork import (
-    Advance,
-    Buy,
-    Move,
-    Outcome,
-    Position,
-    outcome,
-    write_move,
-    write_position,
-)
+from patchwork import Advance, Buy, Move, Outcome, Position, outcome, write_move, write_position
 
 
 async def play(

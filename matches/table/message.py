@@ -8,10 +8,7 @@ from matches.stored import WITHOUT_WINNER, Ending
 from matches.table.board import EARLY, Board
 from matches.table.sentences import turn_text
 from matches.voices import Voice
-from patchwork import (
-    Patch,
-    Position,
-)
+from patchwork import Patch, Position
 from patchwork.time_board import LAST_SPACE
 from rendering.requests import FinalRequest, LastMove, Request, TableRequest
 

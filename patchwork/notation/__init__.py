@@ -6,12 +6,7 @@ value. Malformed text raises `NotationError`, well-formed text of something that
 """
 
 from patchwork.notation.moves import parse_move, parse_square, write_move, write_square
-from patchwork.notation.positions import (
-    parse_position,
-    parse_ring,
-    write_position,
-    write_ring,
-)
+from patchwork.notation.positions import parse_position, parse_ring, write_position, write_ring
 from patchwork.notation.records import parse_record, write_record
 
 __all__ = [

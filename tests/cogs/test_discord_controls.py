@@ -6,12 +6,7 @@ from typing import Any, cast
 import discord
 import pytest
 
-from cogs.screens.components import (
-    Controls,
-    chosen_values,
-    on_its_message,
-    pressed_id,
-)
+from cogs.screens.components import Controls, chosen_values, on_its_message, pressed_id
 from matches.screens import ChannelChoice, Choice, Control, Look, Option, Row
 from tests.cogs.fakes import FakeInteraction
 

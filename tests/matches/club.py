@@ -12,15 +12,7 @@ from matches.clock.posted import note_posted, note_refused
 from matches.desk.desk import Desk
 from matches.desk.typed_line import parse_typed
 from matches.port import Store, Transaction
-from matches.requests import (
-    AcceptChallenge,
-    Ask,
-    Command,
-    Door,
-    MakeChallenge,
-    Person,
-    Press,
-)
+from matches.requests import AcceptChallenge, Ask, Command, Door, MakeChallenge, Person, Press
 from matches.screens import Choice, Control, Reply, Screen
 from matches.services import Bounds
 from matches.stored import DAY, Alarm, AlarmKind, Home, Match, Notice, NoticeKind, Player

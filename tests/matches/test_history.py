@@ -4,14 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from matches.requests import (
-    Abandon,
-    Pass,
-    ShowHistory,
-    ShowMore,
-    ShowRecord,
-    ShowReplay,
-)
+from matches.requests import Abandon, Pass, ShowHistory, ShowMore, ShowRecord, ShowReplay
 from matches.screens import Mode, Reply, Screen
 from matches.stored import Home, MatchState, Player
 from patchwork import Seat

@@ -19,13 +19,7 @@ from matches.requests import (
     Undo,
 )
 from matches.screens import Mode
-from matches.stored import (
-    Home,
-    NoticeKind,
-    Player,
-    PlayerSettings,
-    ServerSettings,
-)
+from matches.stored import Home, NoticeKind, Player, PlayerSettings, ServerSettings
 from tests.matches.club import ANN, BOB, START, Club, controls, text_of
 
 DAY = 24 * 60 * 60

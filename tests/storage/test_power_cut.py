@@ -13,15 +13,7 @@ import pytest
 
 from storage import Database
 from storage.migrate import known_version, migrate
-from tests.storage.power_cut import (
-    Acknowledged,
-    Disk,
-    Step,
-    cut_everywhere,
-    put,
-    record,
-    sectors,
-)
+from tests.storage.power_cut import Acknowledged, Disk, Step, cut_everywhere, put, record, sectors
 from tests.storage.watched_disk import Delete, Sync, Truncate, Write, available, watched_disk
 from tests.storage.workload import MUTANTS
 
