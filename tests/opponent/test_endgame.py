@@ -15,7 +15,12 @@ from tests.opponent.games import late_position
 pytestmark = pytest.mark.thorough
 
 ALL = (500, 500)
-LATE = [late_position(seed, 101) for seed in range(12)]
+
+
+@cache
+def late() -> list[Position]:
+    """Positions a few plies before the end."""
+    return [late_position(seed, 101) for seed in range(12)]
 
 
 def brute_force(position: Position) -> tuple[int, bool]:
@@ -36,7 +41,7 @@ def brute_force(position: Position) -> tuple[int, bool]:
 def test_with_every_spot_the_value_is_that_of_trying_every_move() -> None:
     """Alpha-beta, its table and its order change nothing about the outcome."""
     tried = 0
-    for position in LATE:
+    for position in late():
         if position.is_over or sum(1 for _ in position.legal_moves()) > 60:
             continue
         margin, blue_first = brute_force(position)
@@ -134,7 +139,7 @@ def before_special(seed: int) -> State | None:
 
 def test_actions_are_named_alike_by_rules_and_end_game() -> None:
     """Every legal move is a step and comes back from it."""
-    for position in LATE:
+    for position in late():
         state = state_of(position)
         for move in position.legal_moves():
             assert move_of(state, *action_of(state, move)) == move

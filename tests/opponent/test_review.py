@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import exp
 
 import pytest
@@ -17,8 +18,17 @@ from tests.patchwork.builders import position as composed
 
 pytestmark = pytest.mark.thorough
 
-FINISHED = played(5, Settings(60, packing=True), Settings(0, noise=8.0, careless=6))
-REVIEWED = review(Record.of(FINISHED, {}), iterations=200)
+
+@cache
+def finished() -> Game:
+    """A whole game of a middling player against a careless one."""
+    return played(5, Settings(60, packing=True), Settings(0, noise=8.0, careless=6))
+
+
+@cache
+def reviewed() -> Review:
+    """What a short review says of it."""
+    return review(Record.of(finished(), {}), iterations=200)
 
 
 def judged(loss: float, seat: Seat = Seat.BLUE, *, choice: bool = True) -> PlyReview:
@@ -63,16 +73,16 @@ def test_a_hint_near_the_end_is_exact() -> None:
 def test_a_hint_for_a_finished_game_is_refused() -> None:
     """There is nothing to do."""
     with pytest.raises(ValueError, match="over"):
-        hint(FINISHED.position)
+        hint(finished().position)
 
 
 def test_a_review_judges_every_move_and_ends_with_the_real_margin() -> None:
     """Each with its seat and the better move, which is legal where it was played."""
-    assert [ply.move for ply in REVIEWED.plies] == list(FINISHED.moves)
-    blue, orange = FINISHED.position.scores
-    assert REVIEWED.margin == blue - orange
-    assert len(REVIEWED.values) == len(FINISHED.moves) + 1
-    for ply, before in zip(REVIEWED.plies, FINISHED.positions(), strict=False):
+    assert [ply.move for ply in reviewed().plies] == list(finished().moves)
+    blue, orange = finished().position.scores
+    assert reviewed().margin == blue - orange
+    assert len(reviewed().values) == len(finished().moves) + 1
+    for ply, before in zip(reviewed().plies, finished().positions(), strict=False):
         assert ply.seat == before.to_move
         assert ply.loss >= 0
         before.play(ply.best)
@@ -82,32 +92,32 @@ def test_a_review_judges_every_move_and_ends_with_the_real_margin() -> None:
 
 def test_the_better_player_has_the_better_review() -> None:
     """Patches and spots apart: who searches beats who doesn't, who errs about spots is told."""
-    assert REVIEWED.accuracy(Seat.BLUE) > REVIEWED.accuracy(Seat.ORANGE)
-    assert REVIEWED.spots(Seat.BLUE)[0] < REVIEWED.spots(Seat.ORANGE)[0]
+    assert reviewed().accuracy(Seat.BLUE) > reviewed().accuracy(Seat.ORANGE)
+    assert reviewed().spots(Seat.BLUE)[0] < reviewed().spots(Seat.ORANGE)[0]
 
 
 def test_values_near_the_end_are_worked_out() -> None:
     """The last ones are exact."""
-    assert REVIEWED.plies[-1].solved
-    assert not REVIEWED.plies[0].solved
+    assert reviewed().plies[-1].solved
+    assert not reviewed().plies[0].solved
 
 
 def test_the_dearest_moves_are_three_at_most_and_in_order() -> None:
     """Of one player, what cost the most points first."""
     for seat in Seat:
-        dearest = REVIEWED.dearest(seat)
+        dearest = reviewed().dearest(seat)
         assert len(dearest) <= 3
         assert all(ply.seat is seat for ply in dearest)
-        costs = [ply.cost for ply in REVIEWED.plies if ply.seat is seat and ply.cost >= 0.5]
+        costs = [ply.cost for ply in reviewed().plies if ply.seat is seat and ply.cost >= 0.5]
         assert [ply.cost for ply in dearest] == sorted(costs, reverse=True)[:3]
 
 
 def test_accuracy_is_by_mean_loss_and_leaves_noise_and_forced_moves_out() -> None:
     """100·exp(−mean/4) over the moves that had an alternative."""
     plies = (judged(8.0), judged(0.4), judged(9.0, choice=False), judged(3.0, Seat.ORANGE))
-    reviewed = Review(plies, 0.0)
-    assert reviewed.accuracy(Seat.BLUE) == pytest.approx(100 * exp(-1))
-    assert reviewed.accuracy(Seat.ORANGE) == pytest.approx(100 * exp(-0.75))
+    made = Review(plies, 0.0)
+    assert made.accuracy(Seat.BLUE) == pytest.approx(100 * exp(-1))
+    assert made.accuracy(Seat.ORANGE) == pytest.approx(100 * exp(-0.75))
     assert Review((), 0.0).accuracy(Seat.BLUE) == 100.0
 
 
@@ -141,16 +151,16 @@ def test_a_doubtful_move_is_searched_longer_and_the_one_played_by_itself(
         look_at(search, node, visits)
 
     monkeypatch.setattr(Search, "look_at", spied)
-    worst = max((ply for ply in REVIEWED.plies if not ply.solved), key=lambda ply: ply.loss)
+    worst = max((ply for ply in reviewed().plies if not ply.solved), key=lambda ply: ply.loss)
     assert worst.loss > 4
-    before = list(FINISHED.positions())[worst.ply]
-    review(Record({}, FINISHED.edition, before, (worst.move,), "*"), 200)
+    before = list(finished().positions())[worst.ply]
+    review(Record({}, finished().edition, before, (worst.move,), "*"), 200)
     assert told == [(200, 50), (600, 150)]
 
 
 def test_progress_is_told_move_by_move() -> None:
     """So that somebody can watch it."""
-    game = Game(FINISHED.ring, FINISHED.edition, FINISHED.first, FINISHED.moves[:3])
+    game = Game(finished().ring, finished().edition, finished().first, finished().moves[:3])
     told: list[tuple[int, int]] = []
     review(Record.of(game, {}), 8, progress=lambda done, of: told.append((done, of)))
     assert told == [(1, 3), (2, 3), (3, 3)]
