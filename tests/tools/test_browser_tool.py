@@ -78,21 +78,26 @@ def test_without_a_browser_and_without_root_it_says_so(
     assert out.count("\n") == 1
 
 
+@pytest.mark.parametrize("package", browser.PACKAGES)
 @pytest.mark.parametrize("works", [True, False])
 def test_root_installs_debians_browser(
     bin_folder: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
     works: bool,
+    package: str,
 ) -> None:
-    """As root with apt the package is installed; what came of it is said in one sentence."""
+    """As root with apt the package there is is installed; one sentence says what came of it."""
     monkeypatch.setattr(os, "geteuid", lambda: 0)
     packed = script(bin_folder / "packed", STARTS if works else BROKEN)
-    install = f'#!/bin/sh\nif [ "$1" = install ]; then cp {packed} {bin_folder}/chromium; fi\n'
-    script(bin_folder / "apt-get", install)
+    install = f"cp {packed} {bin_folder}/{package}"
+    script(
+        bin_folder / "apt-get",
+        f'#!/bin/sh\ncase "$*" in *install*" {package}") {install};; *) exit 100; esac\n',
+    )
     assert browser.main() == (0 if works else 1)
     out = capsys.readouterr().out
-    assert out.startswith("Installed Debian's chromium" if works else "Debian's chromium can't")
+    assert out.startswith("Installed Debian's Chromium" if works else "Debian's Chromium can't")
     assert out.count("\n") == 1
 
 
