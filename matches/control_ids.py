@@ -5,6 +5,8 @@ month later:
 
 - ``pw:<match>:<rev>:<verb>[:<argument>]`` for buttons, ``ps:…`` for choices. A control that belongs
   to no match (a page of the rules, a setting) has match and revision 0.
+- The same for settings (`matches.setting`), with the setting's id as the verb and what it is to be
+  as the argument.
 - ``pc:<challenge>:<verb>`` for the buttons of a challenge.
 - ``pi:<import>:<ply>:<verb>`` for the buttons under a record that someone imported.
 
@@ -20,6 +22,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from matches.errors import UnknownControl
+from matches.setting import SETTINGS, Setting
 
 
 class Verb(StrEnum):
@@ -68,27 +71,14 @@ class Verb(StrEnum):
     HERE = "here"  # the argument is the challenge to make without one
     WHICH = "which"  # the argument is the request that asked
     SETTINGS = "settings"
-    LANGUAGE = "language"
-    THEME = "theme"
-    PINGS = "pings"
-    UNDO_REQUESTS = "undorequests"
     HUSH = "hush"
     REMINDERS = "reminders"
-    REMIND_AFTER = "remindafter"
-    REMIND_BY = "remindby"
     QUIET_OFF = "quietoff"
     CHALLENGES = "challenges"
-    CHALLENGED_BY = "challengedby"
     SERVER = "server"
     SERVER_CHANNELS = "serverchannels"
     SERVER_HERE = "serverhere"
     SERVER_EVERYWHERE = "servereverywhere"
-    SERVER_CLOCK = "serverclock"
-    SERVER_THREADS = "serverthreads"
-    SERVER_OPEN = "serveropen"
-    SERVER_REMINDERS = "serverreminders"
-    SERVER_LANGUAGE = "serverlanguage"
-    SERVER_THEME = "servertheme"
     LEADERBOARD = "leaderboard"
     PROFILE = "profile"
     HISTORY = "history"
@@ -134,6 +124,16 @@ class MatchControl:
 
 
 @dataclass(frozen=True, slots=True)
+class SettingControl:
+    """A control that chooses a setting; match and rev are those of the menu that led to it."""
+
+    match: int
+    rev: int
+    setting: Setting
+    value: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ChallengeControl:
     """A control of a challenge."""
 
@@ -166,6 +166,11 @@ def write_control(
     return ":".join(parts if argument is None else [*parts, argument])
 
 
+def write_setting_control(setting: Setting, value: str | None = None) -> str:
+    """The id of a button that chooses that value, or of the list to choose from without one."""
+    return f"ps:0:0:{setting.id}" if value is None else f"pw:0:0:{setting.id}:{value}"
+
+
 def write_challenge_control(challenge: int, verb: ChallengeVerb) -> str:
     """The id of a challenge's button."""
     return f"pc:{challenge}:{verb.value}"
@@ -183,7 +188,9 @@ def read_number(text: str, most_digits: int) -> int:
     return int(text)
 
 
-def parse_control(custom_id: str) -> MatchControl | ChallengeControl | ImportControl:
+def parse_control(
+    custom_id: str,
+) -> MatchControl | SettingControl | ChallengeControl | ImportControl:
     """Read an id; raises UnknownControl for anything that isn't ours.
 
     >>> parse_control("pw:12:34:right:K@c4r1").argument
@@ -192,6 +199,8 @@ def parse_control(custom_id: str) -> MatchControl | ChallengeControl | ImportCon
     try:
         if found := _MATCH.fullmatch(custom_id):
             match, rev, verb, argument = found.groups()
+            if (setting := SETTINGS.get(verb)) is not None:
+                return SettingControl(int(match), int(rev), setting, argument)
             return MatchControl(int(match), int(rev), Verb(verb), argument)
         if found := _CHALLENGE.fullmatch(custom_id):
             challenge, verb = found.groups()

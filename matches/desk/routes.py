@@ -1,7 +1,8 @@
 """Which topic answers a request.
 
 A command comes from a slash command or a typed line. A press names a control. Controls, of a match
-or of none, are told apart by their verb: some are pressed, others choose among values.
+or of none, are told apart by their verb: some are pressed, others choose among values. All those of
+settings do the same thing.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from matches.control_ids import (
     ChallengeVerb,
     ImportControl,
     MatchControl,
+    SettingControl,
     Verb,
     parse_control,
 )
@@ -32,6 +34,7 @@ from matches.requests import (
 )
 from matches.screens import Reply
 from matches.services import Services
+from matches.settings import own
 from matches.topic import Topic, Values
 
 
@@ -46,7 +49,9 @@ async def _press(services: Services, ask: Ask, press: Press) -> Reply:
         return await answer(services, ask, _CHALLENGES[control.verb](control.challenge))
     if isinstance(control, ImportControl):
         return await playing_on.press(services, ask, control)
-    if control.verb in CHOICES:
+    if isinstance(control, SettingControl):
+        reply = await own.change(services, ask, control, press.values)
+    elif control.verb in CHOICES:
         reply = await CHOICES[control.verb](services, ask, control, press.values)
     else:
         reply = await PRESSES[control.verb](services, ask, control)

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from matches.control_ids import MatchControl, Verb, write_control
+from matches.control_ids import MatchControl, SettingControl, Verb, write_control
 from matches.requests import Ask
 from matches.screens import ChannelChoice, Choice, Control, Mode, Reply, Row
 from matches.services import Services
-from matches.settings import own
 from matches.voices import voice_for
 
 #: the argument of *More* that shows the menu in place of the page that led back to it
@@ -29,17 +28,20 @@ PAGES = frozenset(
         Verb.SERVER_CHANNELS,
         Verb.SERVER_HERE,
         Verb.SERVER_EVERYWHERE,
-        *own.VERBS,
     }
 )
 _MOST_ROWS = _MOST_BUTTONS = 5
 _NOWHERE = ("pw:0:0:", "ps:0:0:")
 
 
-async def with_way_back(services: Services, ask: Ask, control: MatchControl, reply: Reply) -> Reply:
+async def with_way_back(
+    services: Services, ask: Ask, control: MatchControl | SettingControl, reply: Reply
+) -> Reply:
     """The reply to a page's control, with the way back if it was opened from a match's menu."""
-    page = control.verb in PAGES and control.match != 0
-    if not page or reply.mode is not Mode.UPDATE or reply.screen is None:
+    page = isinstance(control, SettingControl) or control.verb in PAGES
+    if not page or control.match == 0:
+        return reply
+    if reply.mode is not Mode.UPDATE or reply.screen is None:
         return reply
     voice = await services.store.read(lambda reader: voice_for(reader, ask))
     back = Control(write_control(control.match, control.rev, Verb.MORE, BACK), voice("menu-back"))
@@ -47,7 +49,7 @@ async def with_way_back(services: Services, ask: Ask, control: MatchControl, rep
     return replace(reply, screen=replace(reply.screen, rows=_appended(rows, back)))
 
 
-def _carrying(row: Row, control: MatchControl) -> Row:
+def _carrying(row: Row, control: MatchControl | SettingControl) -> Row:
     """The row with the match in its controls."""
     if isinstance(row[0], Choice):
         return (replace(row[0], id=_carried(row[0].id, control)),)
@@ -58,7 +60,7 @@ def _carrying(row: Row, control: MatchControl) -> Row:
     )
 
 
-def _carried(custom_id: str, control: MatchControl) -> str:
+def _carried(custom_id: str, control: MatchControl | SettingControl) -> str:
     if not custom_id.startswith(_NOWHERE):
         return custom_id
     kind, _, _, rest = custom_id.split(":", 3)

@@ -6,32 +6,18 @@ from dataclasses import replace
 
 from matches.challenges.blocking import blocked_mentions
 from matches.clock.reminders import renew_calls
-from matches.control_ids import MatchControl, Verb, write_control
+from matches.control_ids import MatchControl, SettingControl, Verb, write_control
 from matches.errors import UnknownControl
 from matches.pages import mode_of_page, private_button
 from matches.port import Reader, Transaction
 from matches.requests import Ask, Door
 from matches.screens import Control, Mode, Reply, Row, Screen
 from matches.services import Services
-from matches.settings.choices import (
-    CHALLENGED_BY,
-    LANGUAGE,
-    ON,
-    PINGS,
-    REMIND_AFTER,
-    REMIND_BY,
-    SETTINGS,
-    THEME,
-    UNDO_REQUESTS,
-    Page,
-    Setting,
-)
+from matches.setting import Page, Setting
+from matches.settings.page_controls import chosen_on, lists_on, switches_on
 from matches.settings.server import managed_server, server_screen
 from matches.typed.hours import write_clock
 from matches.voices import voice_for
-
-VERBS = tuple(SETTINGS)
-_ABOUT_CALLS = (PINGS.verb, REMIND_AFTER.verb, REMIND_BY.verb)
 
 
 async def show(services: Services, ask: Ask) -> Reply:
@@ -47,24 +33,23 @@ async def show(services: Services, ask: Ask) -> Reply:
 
 
 async def change(
-    services: Services, ask: Ask, control: MatchControl, values: tuple[str, ...]
+    services: Services, ask: Ask, control: SettingControl, values: tuple[str, ...]
 ) -> Reply:
     """Store one choice; raises UnknownControl for a value that isn't offered."""
-    setting = SETTINGS[control.verb]
-    value = "".join(values[:1]) if control.argument is None else control.argument
+    setting = control.setting
+    value = "".join(values[:1]) if control.value is None else control.value
     if value not in setting.values:
         raise UnknownControl
 
     def work(tx: Transaction) -> Reply:
         _keep(tx, ask, setting, value)
-        about_calls = setting.verb in _ABOUT_CALLS
-        if about_calls:
+        if setting.about_calls:
             renew_calls(tx, ask.who.id, services.now())
         if setting.page is Page.SERVER:
             screen = server_screen(services, tx, ask)
         else:
             screen = _PAGES[setting.page](tx, ask)
-        return Reply(mode_of_page(ask), screen, news=about_calls)
+        return Reply(mode_of_page(ask), screen, news=setting.about_calls)
 
     return await services.store.write(work)
 
@@ -82,20 +67,14 @@ def _keep(tx: Transaction, ask: Ask, setting: Setting, value: str) -> None:
 def _screen(reader: Reader, ask: Ask) -> Screen:
     voice = voice_for(reader, ask)
     mine = reader.player_settings(ask.who.id)
-    rows: list[Row] = [LANGUAGE.choice(mine, voice), THEME.choice(mine, voice)]
-    rows.append((PINGS.switch(mine, voice), UNDO_REQUESTS.switch(mine, voice)))
     pages = [Control(write_control(0, 0, Verb.REMINDERS), voice("settings-to-reminders"))]
     pages.append(Control(write_control(0, 0, Verb.CHALLENGES), voice("settings-to-challenges")))
     if ask.manages and ask.home.guild_id is not None:
         pages.append(Control(write_control(0, 0, Verb.SERVER), voice("settings-to-server")))
-    rows.append(tuple(pages))
-    text = voice(
-        "settings-yours",
-        language=voice("settings-language-name"),
-        pings=PINGS.chosen(mine),
-        undo="yes" if UNDO_REQUESTS.chosen(mine) == ON else "no",
-    )
-    return Screen(text, tuple(rows))
+    facts = chosen_on(Page.OWN, mine) | {"language": voice("settings-language-name")}
+    switches = switches_on(Page.OWN, mine, voice)
+    rows: tuple[Row, ...] = (*lists_on(Page.OWN, mine, voice), switches, tuple(pages))
+    return Screen(voice("settings-yours", **facts), rows)
 
 
 async def show_reminders(services: Services, ask: Ask, _: MatchControl) -> Reply:
@@ -128,13 +107,14 @@ def _reminders_screen(reader: Reader, ask: Ask) -> Screen:
     back = Control(write_control(0, 0, Verb.SETTINGS), voice("settings-back"))
     text = voice(
         "settings-reminders",
+        **chosen_on(Page.REMINDERS, mine),
         quiet="yes" if quiet else "no",
         start=write_clock(mine.quiet_from or 0),
         until=write_clock(mine.quiet_until or 0),
         zone=mine.zone or "–",
     )
-    rows = (REMIND_AFTER.choice(mine, voice), REMIND_BY.choice(mine, voice), (off, back))
-    return Screen(text, rows)
+    switches = switches_on(Page.REMINDERS, mine, voice)
+    return Screen(text, (*lists_on(Page.REMINDERS, mine, voice), (*switches, off, back)))
 
 
 async def show_challenges(services: Services, ask: Ask, _: MatchControl) -> Reply:
@@ -148,9 +128,11 @@ def _challenges_screen(reader: Reader, ask: Ask) -> Screen:
     voice = voice_for(reader, ask)
     mine = reader.player_settings(ask.who.id)
     people = blocked_mentions(reader, ask.who.id)
-    text = voice("settings-challenges", blocked="some" if people else "none", people=people)
+    facts = chosen_on(Page.CHALLENGES, mine) | {"blocked": "some" if people else "none"}
+    text = voice("settings-challenges", **facts, people=people)
     back = Control(write_control(0, 0, Verb.SETTINGS), voice("settings-back"))
-    return Screen(text, (CHALLENGED_BY.choice(mine, voice), (back,)))
+    switches = switches_on(Page.CHALLENGES, mine, voice)
+    return Screen(text, (*lists_on(Page.CHALLENGES, mine, voice), (*switches, back)))
 
 
 _PAGES = {

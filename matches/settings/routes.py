@@ -31,8 +31,5 @@ TOPIC = Topic(
         Verb.SERVER_HERE: server.choose_here,
         Verb.SERVER_EVERYWHERE: server.choose_everywhere,
     },
-    choices={
-        Verb.SERVER_CHANNELS: by_value(server.choose_channels),
-        **dict.fromkeys(own.VERBS, own.change),
-    },
+    choices={Verb.SERVER_CHANNELS: by_value(server.choose_channels)},
 )

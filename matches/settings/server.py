@@ -12,16 +12,8 @@ from matches.port import Reader, Transaction
 from matches.requests import Ask
 from matches.screens import ChannelChoice, Control, Reply, Row, Screen
 from matches.services import Services
-from matches.settings.choices import (
-    OFF,
-    ON,
-    OPEN_CHALLENGES,
-    SERVER_CLOCK,
-    SERVER_LANGUAGE,
-    SERVER_REMINDERS,
-    SERVER_THEME,
-    SERVER_THREADS,
-)
+from matches.setting import OFF, ON, Page
+from matches.settings.page_controls import chosen_on, lists_on, switches_on
 from matches.stored import ServerSettings
 from matches.voices import Voice, voice_for
 
@@ -92,9 +84,7 @@ def server_screen(services: Services, reader: Reader, ask: Ask) -> Screen:
     """The panel as a message; raises NotForYou."""
     server, voice = managed_server(reader, ask), voice_for(reader, ask)
     rows: tuple[Row, ...] = (
-        SERVER_LANGUAGE.choice(server, voice),
-        SERVER_THEME.choice(server, voice),
-        SERVER_CLOCK.choice(server, voice),
+        *lists_on(Page.SERVER, server, voice),
         (
             ChannelChoice(
                 write_control(0, 0, Verb.SERVER_CHANNELS, choice=True),
@@ -105,9 +95,7 @@ def server_screen(services: Services, reader: Reader, ask: Ask) -> Screen:
         ),
         (
             _here(server, ask, voice),
-            OPEN_CHALLENGES.switch(server, voice),
-            SERVER_REMINDERS.switch(server, voice),
-            SERVER_THREADS.switch(server, voice),
+            *switches_on(Page.SERVER, server, voice),
             Control(write_control(0, 0, Verb.SETTINGS), voice("settings-back")),
         ),
     )
@@ -117,9 +105,7 @@ def server_screen(services: Services, reader: Reader, ask: Ask) -> Screen:
         "settings-servers",
         where="some" if channels else "everywhere",
         channels=channels,
-        anyone=OPEN_CHALLENGES.chosen(server),
-        reminders=SERVER_REMINDERS.chosen(server),
-        threads=SERVER_THREADS.chosen(server),
+        **chosen_on(Page.SERVER, server),
     )
     return Screen(text, rows)
 

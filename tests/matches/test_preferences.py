@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from functools import partial
 
 import pytest
 
 from matches.requests import Door, Pass, ShowRing
-from matches.screens import Mode
+from matches.screens import Control, Mode
+from matches.setting import SETTINGS, Page, Setting
 from matches.stored import PlayerSettings, ServerSettings
 from matches.voices import private_voice, public_voice, voice_for
 from tests.matches.club import ANN, Club, choice, controls, text_of
@@ -54,6 +56,44 @@ async def test_values_that_are_not_offered_are_refused(club: Club) -> None:
     ):
         await club.press(ANN, custom_id, value, private=True)
     assert club.store.tables.players == {}
+
+
+#: what is chosen in other ways: quiet hours, days away, the channels for games
+OTHERWISE = {
+    PlayerSettings: {"quiet_from", "quiet_until", "zone", "away_until", "away_year", "away_days"},
+    ServerSettings: {"channels"},
+}
+
+
+@pytest.mark.parametrize("record", OTHERWISE)
+def test_whatever_is_kept_can_be_chosen(record: type) -> None:
+    """A field that no page offers would hold its default forever; the default is an offer, too."""
+    of_server = record is ServerSettings
+    settings = [one for one in SETTINGS.values() if (one.page is Page.SERVER) is of_server]
+    owner, *others = (each.name for each in fields(record))
+    assert {one.field for one in settings} | OTHERWISE[record] == set(others)
+    for setting in settings:
+        assert getattr(record(**{owner: 1}), setting.field) in setting.values.values(), setting.key
+
+
+@pytest.mark.parametrize("setting", SETTINGS.values(), ids=SETTINGS)
+async def test_each_value_of_a_setting_is_kept_and_shown(club: Club, setting: Setting) -> None:
+    """On its page, as the option chosen in its list, or by the button that would change it back."""
+    press = partial(club.press, ANN, private=True, manages=True)
+    for value in setting.values:
+        if setting.is_switch:
+            reply = await press(f"pw:0:0:{setting.id}:{value}")
+        else:
+            reply = await press(f"ps:0:0:{setting.id}", value)
+        on_server = setting.page is Page.SERVER
+        kept = club.store.tables.servers[7] if on_server else club.store.tables.players[1]
+        assert getattr(kept, setting.field) == setting.values[value]
+        assert reply.screen is not None
+        [shown] = [one for row in reply.screen.rows for one in row if f":{setting.id}" in one.id]
+        if isinstance(shown, Control):
+            assert shown.id.endswith({"on": ":off", "off": ":on"}[value])
+        else:
+            assert [one.value for one in shown.options if one.chosen] == [value]  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize(

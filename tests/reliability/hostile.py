@@ -18,6 +18,7 @@ from pathlib import Path
 from random import Random
 
 from matches.control_ids import ChallengeVerb, ImportVerb, Verb
+from matches.setting import SETTINGS
 from tests.reliability.ledger import read_only, settle
 from tests.reliability.players import is_board
 from tests.reliability.room import Room, new_channel, room
@@ -46,6 +47,7 @@ COMMANDS = (
 )
 #: A player and a stranger; Ann owns the server, so she may change its settings.
 FORGERS = ("bob", "mallory")
+VERBS = (*Verb, *SETTINGS)
 #: Interactions waiting for their answers at once.
 AT_ONCE = 5
 
@@ -69,13 +71,13 @@ class Scene:
 
 def foreign_id(random: Random, scene: Scene) -> str:
     """A perfectly valid control, in the hands of someone who doesn't play."""
-    verb = random.choice(list(Verb))
+    verb = random.choice(VERBS)
     return f"p{random.choice('ws')}:{scene.match}:{scene.rev}:{verb}{argument(random)}"
 
 
 def stale_id(random: Random, scene: Scene) -> str:
     """A control of another revision or of no match at all, even in a player's hands."""
-    verb = random.choice(list(Verb))
+    verb = random.choice(VERBS)
     match, rev = scene.match, scene.rev
     while (match, rev) == (scene.match, scene.rev):
         match = random.choice([*[scene.match] * 20, scene.match + 1, 0, *HUGE])
@@ -141,7 +143,7 @@ def attacks(random: Random, scene: Scene, places: Json) -> Iterator[Json]:
     First every control as it was one revision ago, then the answers to a challenge that waits
     elsewhere, then whatever the dice bring.
     """
-    for verb, user in product(Verb, FORGERS):
+    for verb, user in product(VERBS, FORGERS):
         custom_id = f"pw:{scene.match}:{scene.rev - 1}:{verb}"
         data = {"custom_id": custom_id, "component_type": BUTTON}
         yield {"user": user, "type": COMPONENT, "data": data, **places}

@@ -3,18 +3,18 @@
 # This language's name in itself.
 settings-language-name = Deutsch
 
-# $language is the language of this very text; $pings is on or off, $undo yes or no.
+# $language is the language of this very text; the settings are on or off.
 settings-yours = Deine eigenen Einstellungen. Mit dir spreche ich { $language }, und { $pings ->
     [on] ich rufe dich, wenn du dran bist.
    *[off] ich rufe dich nicht, wenn du dran bist.
-} { $undo ->
-    [yes] Andere dürfen dich fragen, ob sie einen Zug zurücknehmen können.
-   *[no] Niemand darf dich fragen, ob ein Zug zurückgenommen werden kann.
+} { $undo_requests ->
+    [on] Andere dürfen dich fragen, ob sie einen Zug zurücknehmen können.
+   *[off] Niemand darf dich fragen, ob ein Zug zurückgenommen werden kann.
 } Im Kanal spreche ich die Sprache des Servers.
 settings-turn-pings-on = Rufe mich
 settings-turn-pings-off = Rufe mich nicht mehr
-settings-turn-undo-on = Rücknahme-Bitten zulassen
-settings-turn-undo-off = Keine Rücknahme-Bitten
+settings-turn-undo-requests-on = Rücknahme-Bitten zulassen
+settings-turn-undo-requests-off = Keine Rücknahme-Bitten
 
 # Worum es geht, dann die Möglichkeiten: „Sprache: Deutsch“.
 settings-language = Sprache
@@ -33,13 +33,13 @@ settings-server-clock-1 = 1 Tag je Zug
 settings-server-clock-3 = 3 Tage je Zug
 settings-server-clock-7 = 7 Tage je Zug
 
-# Die Übersicht eines Servers; $where is some or everywhere, $anyone, $reminders, $threads on or off.
+# Die Übersicht eines Servers; $where is some or everywhere, the settings are on or off.
 settings-to-server = Dieser Server …
 settings-back = ◀ Zurück
 settings-servers = Einstellungen dieses Servers. Gespielt wird { $where ->
     [some] in { $channels } und den Threads dort
    *[everywhere] in jedem Kanal, in dem ich schreiben darf
-}. Herausforderungen an alle sind { $anyone ->
+}. Herausforderungen an alle sind { $open_challenges ->
     [on] erlaubt
    *[off] nicht erlaubt
 }; Erinnerungen in Kanälen sind { $reminders ->

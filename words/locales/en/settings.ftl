@@ -3,18 +3,18 @@
 # This language's name in itself.
 settings-language-name = English
 
-# $language is the language of this very text; $pings is on or off, $undo yes or no.
+# $language is the language of this very text; the settings are on or off.
 settings-yours = Your own settings. I speak { $language } with you, and { $pings ->
     [on] I ping you when you must act.
    *[off] I don’t ping you.
-} { $undo ->
-    [yes] Your opponent may ask you to let a move be taken back.
-   *[no] Nobody may ask you to let a move be taken back.
+} { $undo_requests ->
+    [on] Your opponent may ask you to let a move be taken back.
+   *[off] Nobody may ask you to let a move be taken back.
 } In the channel I speak the server’s language.
 settings-turn-pings-on = Turn pings on
 settings-turn-pings-off = Turn pings off
-settings-turn-undo-on = Allow undo requests
-settings-turn-undo-off = Refuse undo requests
+settings-turn-undo-requests-on = Allow undo requests
+settings-turn-undo-requests-off = Refuse undo requests
 
 # What a choice is about, then its options: "Language: English".
 settings-language = Language
@@ -33,13 +33,13 @@ settings-server-clock-1 = 1 day a turn
 settings-server-clock-3 = 3 days a turn
 settings-server-clock-7 = 7 days a turn
 
-# A server's panel; $where is some or everywhere, $anyone, $reminders, $threads on or off.
+# A server's panel; $where is some or everywhere, the settings are on or off.
 settings-to-server = This server …
 settings-back = ◀ Back
 settings-servers = Settings of this server. Games are played { $where ->
     [some] in { $channels } and the threads there
    *[everywhere] in every channel where I may write
-}. Challenges to anyone are { $anyone ->
+}. Challenges to anyone are { $open_challenges ->
     [on] allowed
    *[off] not allowed
 }; reminders in channels are { $reminders ->

@@ -3,18 +3,18 @@
 # This language's name in itself.
 settings-language-name = Bahasa Melayu
 
-# $language is the language of this very text; $pings is on or off, $undo yes or no.
+# $language is the language of this very text; the settings are on or off.
 settings-yours = Tetapan anda sendiri. Saya bercakap { $language } dengan anda, dan { $pings ->
     [on] saya memanggil anda apabila tiba giliran anda.
    *[off] saya tidak memanggil anda apabila tiba giliran anda.
-} { $undo ->
-    [yes] Pihak lawan boleh meminta anda membenarkan langkah ditarik balik.
-   *[no] Tiada siapa boleh meminta anda membenarkan langkah ditarik balik.
+} { $undo_requests ->
+    [on] Pihak lawan boleh meminta anda membenarkan langkah ditarik balik.
+   *[off] Tiada siapa boleh meminta anda membenarkan langkah ditarik balik.
 } Dalam saluran saya menggunakan bahasa pelayan.
 settings-turn-pings-on = Panggil saya
 settings-turn-pings-off = Jangan panggil saya
-settings-turn-undo-on = Benarkan permintaan tarik balik
-settings-turn-undo-off = Tolak permintaan tarik balik
+settings-turn-undo-requests-on = Benarkan permintaan tarik balik
+settings-turn-undo-requests-off = Tolak permintaan tarik balik
 
 # Perkara yang dipilih, kemudian pilihannya: "Bahasa: Bahasa Melayu".
 settings-language = Bahasa
@@ -33,13 +33,13 @@ settings-server-clock-1 = 1 hari setiap giliran
 settings-server-clock-3 = 3 hari setiap giliran
 settings-server-clock-7 = 7 hari setiap giliran
 
-# Panel pelayan; $where is some or everywhere, $anyone, $reminders, $threads on or off.
+# Panel pelayan; $where is some or everywhere, the settings are on or off.
 settings-to-server = Pelayan ini …
 settings-back = ◀ Kembali
 settings-servers = Tetapan pelayan ini. Permainan dibuat { $where ->
     [some] di { $channels } dan bebenang di situ
    *[everywhere] di setiap saluran yang saya boleh tulis
-}. Cabaran kepada sesiapa sahaja { $anyone ->
+}. Cabaran kepada sesiapa sahaja { $open_challenges ->
     [on] dibenarkan
    *[off] tidak dibenarkan
 }; peringatan di saluran { $reminders ->
