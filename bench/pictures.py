@@ -26,7 +26,7 @@ from bench.plain import PlainKit
 from patchwork import Buy, Game, Orientation, best_spots, shuffled_ring, spots_in
 from rendering import FinalRequest, LastMove, PreviewRequest, Renderer, RingRequest, TableRequest
 from rendering.kit.kit import Kit
-from rendering.renderer import draw
+from rendering.pictures import draw
 from rendering.theme import THEMES
 from tests.rendering.scenes.gallery import replay_request, requests
 

@@ -8,10 +8,10 @@ picture shows is worked out once (`facts`), and the drawing (`table`, `preview`,
 `replay`, `profile`, `leaderboard`), the alternative text and the text board all read it from there.
 """
 
-from rendering.in_words.alt import alt_text
 from rendering.in_words.leaderboard import leaderboard_lines
 from rendering.in_words.profile import profile_lines
 from rendering.in_words.text_board import text_board, text_board_pages
+from rendering.pictures import alt_text
 from rendering.renderer import Renderer
 from rendering.requests import (
     DEFAULT_THEME,

@@ -9,23 +9,10 @@ from PIL import Image
 from rendering.facts.replay import last_request, replay_frames
 from rendering.kit.gif import write_gif
 from rendering.kit.kit import Kit
-from rendering.requests import (
-    FinalRequest,
-    LeaderboardRequest,
-    PreviewRequest,
-    ProfileRequest,
-    ReplayRequest,
-    RingRequest,
-    StillRequest,
-    TableRequest,
-)
+from rendering.pictures import draw
+from rendering.requests import ReplayRequest, StillRequest
 from rendering.scenes.final import draw_final
-from rendering.scenes.leaderboard import draw_leaderboard
-from rendering.scenes.preview import draw_preview
-from rendering.scenes.profile import draw_profile
 from rendering.scenes.replay_frame import draw_frame
-from rendering.scenes.ring import draw_ring
-from rendering.scenes.table import draw_table
 from rendering.theme import THEMES
 from words import Speaker
 
@@ -56,23 +43,6 @@ class Renderer:
     def gif(self, request: ReplayRequest) -> bytes:
         """The game as an animated GIF that repeats forever, one frame per ply, the count last."""
         return write_gif(_replay(self._kits[request.theme], request))
-
-
-def draw(kit: Kit, request: StillRequest) -> Image.Image:
-    """The picture in memory, in mode "P"."""
-    match request:
-        case TableRequest():
-            return draw_table(kit, request)
-        case PreviewRequest():
-            return draw_preview(kit, request)
-        case RingRequest():
-            return draw_ring(kit, request)
-        case FinalRequest():
-            return draw_final(kit, request)
-        case ProfileRequest():
-            return draw_profile(kit, request)
-        case LeaderboardRequest():
-            return draw_leaderboard(kit, request)
 
 
 def _replay(kit: Kit, request: ReplayRequest) -> Iterator[tuple[Image.Image, int]]:

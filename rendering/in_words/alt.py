@@ -1,13 +1,15 @@
-"""Words in place of a picture: a summary of the same facts, at most 1024 characters."""
+"""Words in place of a picture: a summary of the same facts, at most 1024 characters.
+
+`rendering.pictures.alt_text` joins the sentences of the picture that is asked for.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import assert_never
 
-from patchwork import SPECIAL, Advance, Buy, Patch, PlaceSpecial, Position, Seat, Square
-from rendering.facts.final import Count, Final, final_facts
+from patchwork import SPECIAL, Advance, Buy, Patch, PlaceSpecial, Seat, Square
+from rendering.facts.final import Count, final_facts
 from rendering.facts.players import Player
 from rendering.facts.preview import AfterBuying, AfterSpecial, Preview, Verdict, preview_facts
 from rendering.facts.replay import last_request
@@ -23,7 +25,6 @@ from rendering.requests import (
     PreviewRequest,
     ProfileRequest,
     ReplayRequest,
-    Request,
     RingRequest,
     TableRequest,
 )
@@ -32,34 +33,7 @@ from words import Speaker, minus, signed
 LIMIT = 1024  # what the chat service accepts with an attachment
 
 
-def alt_text(request: Request) -> str:
-    """What the picture of the request shows, in its language, in at most 1024 characters.
-
-    Raises IllegalMove for a PreviewRequest that can't be drawn either.
-    """
-    speak = Speaker.of(request.language)
-    match request:
-        case TableRequest():
-            sentences = _table(table_facts(request), speak)
-        case PreviewRequest():
-            sentences = _preview(preview_facts(request), speak)
-        case RingRequest():
-            sentences = [_ring(request.position, speak)]
-        case FinalRequest():
-            sentences = _final(final_facts(request), speak)
-        case ProfileRequest():
-            sentences = _profile(request)
-        case LeaderboardRequest():
-            sentences = _leaderboard(request)
-        case ReplayRequest():
-            count = speak("alt-replay", count=len(request.game.moves))
-            sentences = [count, *_final(final_facts(last_request(request)), speak)]
-        case _:
-            assert_never(request)
-    return _fitted(sentences)
-
-
-def _fitted(sentences: Iterable[str]) -> str:
+def fitted(sentences: Iterable[str]) -> str:
     """The sentences up to the limit; if something doesn't fit, they end in "…"."""
     text = " ".join(" ".join(sentence.split()) for sentence in sentences if sentence)
     return text if len(text) <= LIMIT else text[: LIMIT - 1].rstrip() + "…"
@@ -150,7 +124,9 @@ def band(facts: Offer, speak: Speaker) -> str:
     return speak(f"alt-band-{facts.band.value}", space=facts.space, count=facts.short_by)
 
 
-def _table(facts: Table, speak: Speaker) -> list[str]:
+def table_sentences(request: TableRequest, speak: Speaker) -> list[str]:
+    """The table: who acts, the players, what can be done, and what was done last."""
+    facts = table_facts(request)
     offers = "; ".join(offer(one, speak) for one in facts.offers)
     advance = facts.advance
     return [
@@ -185,7 +161,9 @@ def runs(cells: Iterable[Square]) -> list[tuple[Square, Square]]:
     return found
 
 
-def _preview(facts: Preview, speak: Speaker) -> list[str]:
+def preview_sentences(request: PreviewRequest, speak: Speaker) -> list[str]:
+    """The placement and what comes of it. Raises IllegalMove if it can't be drawn either."""
+    facts = preview_facts(request)
     name = who(facts.mover, speak)
     patch, anchor = facts.patch, str(facts.placement.anchor)
     if patch is SPECIAL:
@@ -247,9 +225,10 @@ def _next(facts: Preview, speak: Speaker) -> str:
     return speak(f"alt-next-{facts.next.value}", name=name)
 
 
-def _ring(position: Position, speak: Speaker) -> str:
-    ring = position.ring
-    return speak("alt-ring", count=len(ring), patches=", ".join(map(short, ring)))
+def ring_sentences(request: RingRequest, speak: Speaker) -> list[str]:
+    """Every patch of the ring by its figures."""
+    ring = request.position.ring
+    return [speak("alt-ring", count=len(ring), patches=", ".join(map(short, ring)))]
 
 
 def short(patch: Patch) -> str:
@@ -257,7 +236,9 @@ def short(patch: Patch) -> str:
     return f"{patch.cost}/{patch.time}/{signed(patch.income)}"
 
 
-def _final(facts: Final, speak: Speaker) -> list[str]:
+def final_sentences(request: FinalRequest, speak: Speaker) -> list[str]:
+    """Who won, and both counts."""
+    facts = final_facts(request)
     first = Seat.BLUE if facts.winner is None else facts.winner
     winner, loser = (facts.counts[seat].player for seat in (first, first.other))
     if facts.early is None:
@@ -280,14 +261,21 @@ def _count(count: Count, speak: Speaker) -> str:
     )
 
 
-def _profile(request: ProfileRequest) -> list[str]:
+def replay_sentences(request: ReplayRequest, speak: Speaker) -> list[str]:
+    """How long the game is, and the picture it ends with."""
+    count = speak("alt-replay", count=len(request.game.moves))
+    return [count, *final_sentences(last_request(request), speak)]
+
+
+def profile_sentences(request: ProfileRequest, _: Speaker) -> list[str]:
     """The lines of the message as sentences; the picture calls the asker by name."""
     met = tuple(replace(one, name=clean(one.name)) for one in request.met)
     said = replace(request, name=clean(request.name), met=met, by_opponent=False)
     return _sentences(profile_lines(said))
 
 
-def _leaderboard(request: LeaderboardRequest) -> list[str]:
+def leaderboard_sentences(request: LeaderboardRequest, _: Speaker) -> list[str]:
+    """The lines of the message as sentences."""
     ranked = tuple(replace(one, name=clean(one.name)) for one in request.ranked)
     return _sentences(leaderboard_lines(replace(request, ranked=ranked)))
 

@@ -1,12 +1,13 @@
 """Every golden picture and text is drawn again and compared; GOLDEN=write rewrites them."""
 
 import os
+from typing import get_args
 
 import pytest
 
-from rendering import TableRequest, alt_text, text_board
+from rendering import StillRequest, TableRequest, alt_text, text_board
 from rendering.kit.kit import Kit
-from rendering.renderer import draw
+from rendering.pictures import draw
 from rendering.scenes.replay_frame import draw_frame
 from tests.rendering.scenes.gallery import GOLDEN, PICTURES, frames_kept, requests
 from tests.support.pictures import check_picture
@@ -21,6 +22,11 @@ def test_the_picture_looks_like_its_golden_file(name):
     request = requests()[name]
     kit = Kit.load(request.theme)
     check_picture(kit.encode(draw(kit, request)), PICTURES / f"{name}.png")
+
+
+def test_every_kind_of_picture_has_a_golden_file():
+    """One that nobody has looked at can't be told from a broken one."""
+    assert {type(request) for request in requests().values()} == set(get_args(StillRequest))
 
 
 @pytest.mark.parametrize(("name", "frame"), list(frames_kept()), ids=lambda value: str(value)[:9])

@@ -9,7 +9,7 @@ from PIL import Image, ImageChops
 from rendering.kit.canvas import Canvas
 from rendering.kit.kit import Kit
 from rendering.kit.swatches import cross_stitch, swatch
-from rendering.renderer import draw
+from rendering.pictures import draw
 from rendering.requests import Counts, Finished, LeaderboardRequest, Met, Ranked, Strength
 from rendering.scenes.parts import profile_cards
 from rendering.scenes.parts.rating_curve import draw_curve

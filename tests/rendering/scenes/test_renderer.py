@@ -11,7 +11,7 @@ from PIL import Image
 from patchwork import IllegalMove
 from rendering import PreviewRequest, Renderer, RingRequest, TableRequest
 from rendering.kit.kit import Kit
-from rendering.renderer import draw
+from rendering.pictures import draw
 from rendering.scenes.ring import grid
 from rendering.theme import THEMES
 from tests.rendering.scenes.gallery import requests

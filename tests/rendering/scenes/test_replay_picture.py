@@ -13,7 +13,7 @@ from rendering.facts.replay import Frame, last_request, replay_frames
 from rendering.kit.canvas import Canvas
 from rendering.kit.gif import write_gif
 from rendering.kit.kit import Kit
-from rendering.renderer import draw
+from rendering.pictures import draw
 from rendering.scenes.replay_frame import draw_frame
 from tests.rendering.scenes.gallery import replay_request
 from tests.rendering.scenes.setting import BLUE, NAMES, ORANGE, position, random_game

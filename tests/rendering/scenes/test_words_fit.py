@@ -8,7 +8,7 @@ import pytest
 from rendering import FinalRequest, PreviewRequest, TableRequest
 from rendering.kit.canvas import Canvas
 from rendering.kit.kit import Kit
-from rendering.renderer import draw
+from rendering.pictures import draw
 from rendering.scenes.parts.cards import GAIN_AT
 from rendering.scenes.replay_frame import draw_frame
 from rendering.theme import THEMES

@@ -7,7 +7,7 @@ from rendering import FinalRequest, LastMove, PreviewRequest, RingRequest, Table
 from rendering.facts.replay import replay_frames
 from rendering.kit.canvas import Canvas
 from rendering.kit.kit import Kit
-from rendering.renderer import draw
+from rendering.pictures import draw
 from rendering.requests import Early, ReplayRequest
 from rendering.scenes.replay_frame import draw_frame
 from rendering.theme import THEMES
