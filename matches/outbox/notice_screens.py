@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from matches.challenges.message import accepted_screen, challenge_screen
 from matches.change.proposals import proposal_screen
 from matches.clock.moved_deadline import board_of
-from matches.clock.reminders import KINDS, reminder_screen
+from matches.clock.reminders import reminder_screen
 from matches.port import Reader
 from matches.screens import Screen
 from matches.services import Services
@@ -17,12 +19,22 @@ from matches.voices import public_voice
 def screen_of(services: Services, reader: Reader, notice: Notice) -> Screen:
     """A notice as a message, in the server's language, with the ping it is meant to have."""
     voice, ping = public_voice(reader, notice.home.guild_id), notice.ping
-    if notice.kind in (NoticeKind.CHALLENGE, NoticeKind.CHALLENGE_CLOSED):
-        return challenge_screen(notice.subject, notice.facts, voice, ping)
-    if notice.kind is NoticeKind.ACCEPTED:
-        return accepted_screen(services, reader, notice, voice)
-    if notice.kind in (NoticeKind.PROPOSAL, NoticeKind.PROPOSAL_CLOSED):
-        return proposal_screen(notice.subject, notice.rev, notice.facts, voice, ping)
-    if notice.kind in KINDS:
-        return reminder_screen(services, reader, notice, ping)
-    return board_screen(board_of(reader, notice, services.now()), voice, ping)
+    match notice.kind:
+        case NoticeKind.CHALLENGE | NoticeKind.CHALLENGE_CLOSED:
+            return challenge_screen(notice.subject, notice.facts, voice, ping)
+        case NoticeKind.ACCEPTED:
+            return accepted_screen(services, reader, notice, voice)
+        case NoticeKind.PROPOSAL | NoticeKind.PROPOSAL_CLOSED:
+            return proposal_screen(notice.subject, notice.rev, notice.facts, voice, ping)
+        case (
+            NoticeKind.CALL
+            | NoticeKind.REMINDER
+            | NoticeKind.WARNING
+            | NoticeKind.TIME_UP
+            | NoticeKind.SILENCE
+        ):
+            return reminder_screen(services, reader, notice, ping)
+        case NoticeKind.BOARD | NoticeKind.REPOST | NoticeKind.DEADLINE:
+            return board_screen(board_of(reader, notice, services.now()), voice, ping)
+        case _:
+            assert_never(notice.kind)
