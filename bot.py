@@ -19,7 +19,7 @@ from typing import NoReturn
 
 try:
     import host
-    import storage.maintenance
+    import storage.for_host
     from cogs.connection.client import PatchworkClient, point_at
     from cogs.connection.footprint import leave_the_loaded_alone, return_large_blocks
     from cogs.connection.inspection import look_at_discord
@@ -157,7 +157,7 @@ def check() -> host.Report:
     lines += [f"warning: {sentence}" for sentence in unknown]
     values = {**read_env_file(ROOT / ".env"), **os.environ}
     try:
-        kept = host.check(storage.maintenance, database_path(values, ROOT))
+        kept = host.check(storage.for_host, database_path(values, ROOT))
     except SettingsError:  # reported among the faults
         return host.Report(tuple(lines), ok=False)
     lines += kept.lines
@@ -187,15 +187,15 @@ def manage(command: str, file: str | None) -> int:
 def _care(command: str, file: str | None, database: Path) -> host.Report:
     match command, file:
         case "backup", str():
-            return host.backup(storage.maintenance, database, Path(file))
+            return host.backup(storage.for_host, database, Path(file))
         case "restore", str():
-            return host.restore(storage.maintenance, database, Path(file), now=now())
+            return host.restore(storage.for_host, database, Path(file), now=now())
         case "verify", None:
-            return host.verify(storage.maintenance, database)
+            return host.verify(storage.for_host, database)
         case "rate", None:
-            return host.rate(storage.maintenance, database)
+            return host.rate(storage.for_host, database)
         case _:
-            return host.stats(storage.maintenance, database, now=now())
+            return host.stats(storage.for_host, database, now=now())
 
 
 def read_arguments(arguments: list[str]) -> argparse.Namespace:

@@ -22,7 +22,7 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 
 import host
-import storage.maintenance
+import storage.for_host
 from tests.e2e.bot_process import ROOT, BotFromTheShell
 from tests.reliability.players import Table, by_verb, is_board
 from tests.reliability.room import Room, room
@@ -216,7 +216,7 @@ async def _copies(here: Room, until: float) -> int:
             env={"PATCHWORK_DB": str(here.database)},
             stdout=asyncio.subprocess.DEVNULL,
         )
-        if await process.wait() != 0 or not host.verify(storage.maintenance, copy).ok:
+        if await process.wait() != 0 or not host.verify(storage.for_host, copy).ok:
             raise RuntimeError(f"copy {number} is not whole")
         number += 1
     return number

@@ -18,7 +18,7 @@ from discord import app_commands
 from discord.app_commands import Choice, locale_str
 from discord.ext import commands
 
-from cogs.delivery.delivery import Delivery
+from cogs.delivery.outbox_worker import Delivery
 from cogs.doors.asks import person_of
 from cogs.doors.doors import Doors, Suggestions
 from matches.desk.desk import Desk

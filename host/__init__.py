@@ -1,6 +1,6 @@
 """What a host runs beside the bot: check, backup, restore, verify, rate, stats.
 
-The storage is passed in: `host.backup(storage.maintenance, database, target)`. Each command returns
+The storage is passed in: `host.backup(storage.for_host, database, target)`. Each command returns
 a `Report` whose lines are printed and whose `ok` decides the exit status; a command that can't be
 carried out raises one of the storage's own errors, whose text is one sentence
 (`storage.StorageError`). All except `restore` and `rate` may run while people play.

@@ -1,4 +1,4 @@
-"""What a host's commands ask of the storage: `storage.maintenance`, which is passed in, has it."""
+"""What a host's commands ask of the storage: `storage.for_host`, which is passed in, has it."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """A topic: what a room of matches answers.
 
-Each room has a file ``routes.py`` with its `TOPIC`; the desk merges them (`matches.desk.topics`).
+Each room has a file ``routes.py`` with its `TOPIC`; `matches.desk.all_topics` merges them.
 """
 
 from __future__ import annotations

@@ -28,8 +28,8 @@ from cogs.connection.health import keep_health
 from cogs.connection.identify_budget import IdentifyBudget
 from cogs.connection.memory import Memory, ValueStore
 from cogs.connection.sync import keep_commands
-from cogs.delivery.delivery import Delivery
 from cogs.delivery.global_rate_limit import Pacer
+from cogs.delivery.outbox_worker import Delivery
 from cogs.delivery.sender import Sender
 from cogs.doors.channels import Places
 from cogs.doors.doors import Doors

@@ -15,7 +15,7 @@ from functools import partial
 
 import discord
 
-from cogs.delivery.delivery import Delivery
+from cogs.delivery.outbox_worker import Delivery
 from cogs.delivery.sender import EXPECTED
 from cogs.doors.asks import ask_of_interaction, ask_of_message
 from cogs.doors.files import attached

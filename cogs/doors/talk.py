@@ -19,8 +19,8 @@ from dataclasses import dataclass, field
 
 import discord
 
-from cogs.delivery.delivery import Delivery
 from cogs.delivery.global_rate_limit import Pacer
+from cogs.delivery.outbox_worker import Delivery
 from cogs.doors.typed_answers import BUSY, answer, react
 from cogs.pictures.pictures import Pictures
 from matches.limits import Allowance, Pace

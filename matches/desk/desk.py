@@ -11,9 +11,9 @@ from matches.challenges.thread_offers import without_thread
 from matches.channels.moved import moved_from_here
 from matches.clock.moved_deadline import Rewording, board_rewording
 from matches.desk import alarms, which_game
+from matches.desk.all_topics import PLAIN
 from matches.desk.routes import answer
 from matches.desk.suggestions import Suggester, Suggestions
-from matches.desk.topics import PLAIN
 from matches.errors import (
     MatchError,
     MatchOver,

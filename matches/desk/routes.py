@@ -19,10 +19,10 @@ from matches.control_ids import (
     parse_control,
 )
 from matches.desk import which_game
+from matches.desk.all_topics import TOPICS, check_complete, merge
 from matches.desk.not_understood import say_what_is_near
-from matches.desk.topics import TOPICS, check_complete, merge
 from matches.desk.way_back import with_way_back
-from matches.imports import playing_on
+from matches.imports import imported_record
 from matches.requests import (
     AcceptChallenge,
     Ask,
@@ -48,7 +48,7 @@ async def _press(services: Services, ask: Ask, press: Press) -> Reply:
     if isinstance(control, ChallengeControl):
         return await answer(services, ask, _CHALLENGES[control.verb](control.challenge))
     if isinstance(control, ImportControl):
-        return await playing_on.press(services, ask, control)
+        return await imported_record.press(services, ask, control)
     if isinstance(control, SettingControl):
         reply = await own.change(services, ask, control, press.values)
     elif control.verb in CHOICES:

@@ -10,7 +10,7 @@ import unicodedata
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from matches.desk.topics import PLAIN
+from matches.desk.all_topics import PLAIN
 from matches.requests import (
     AcceptChallenge,
     Attached,
@@ -31,7 +31,7 @@ from matches.requests import (
 )
 from matches.stored import CLOCKS, Player, Starts
 from matches.typed.hours import hours_apart, is_off
-from matches.typed.import_line import parse_import
+from matches.typed.import_command import parse_import
 from matches.typed.phrases import folded, phrases, rest_after
 from patchwork import Edition
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from matches.control_ids import MatchControl, Verb, write_control
-from matches.desk.topics import PLAIN
+from matches.desk.all_topics import PLAIN
 from matches.errors import SeveralGames, UnknownControl
 from matches.port import Reader
 from matches.requests import Ask, BuyPatch, Command, Door, PlacePatch, ShowRecord, ShowReplay

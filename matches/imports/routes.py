@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from matches.imports import playing_on
+from matches.imports import imported_record
 from matches.requests import ImportRecord
 from matches.topic import Topic
 
-TOPIC = Topic(commands={ImportRecord: playing_on.bring})
+TOPIC = Topic(commands={ImportRecord: imported_record.bring})

@@ -1,6 +1,7 @@
 """The panel: one player's private view of where a patch could go.
 
 Each control holds the draft it leads to, so a press needs nothing but its own id. Only ✔ commits.
+`placing_requests` answers the presses.
 """
 
 from __future__ import annotations

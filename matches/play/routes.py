@@ -11,7 +11,7 @@ from matches.play import (
     claiming,
     hushing,
     managers,
-    placing,
+    placing_requests,
     resigning,
     undoing,
 )
@@ -32,13 +32,13 @@ async def _press_pass(services: Services, ask: Ask, control: MatchControl) -> Re
 
 
 async def _press_draft(services: Services, ask: Ask, control: MatchControl) -> Reply:
-    return await placing.press_draft(services, ask, control, control.argument or "")
+    return await placing_requests.press_draft(services, ask, control, control.argument or "")
 
 
 async def _choose_spot(
     services: Services, ask: Ask, control: MatchControl, values: Values
 ) -> Reply:
-    return await placing.press_draft(services, ask, control, "".join(values[:1]))
+    return await placing_requests.press_draft(services, ask, control, "".join(values[:1]))
 
 
 #: the controls that lead to a draft, which is their argument
@@ -57,8 +57,8 @@ TOPIC = Topic(
         PlainCommand("hush", Hush(), HelpLine.MINE, decides=True),
     ),
     commands={
-        BuyPatch: placing.buy,
-        PlacePatch: placing.place,
+        BuyPatch: placing_requests.buy,
+        PlacePatch: placing_requests.place,
         Pass: without_options(_pass),
         Undo: without_options(undoing.undo),
         Hush: without_options(hushing.hush),
@@ -67,12 +67,12 @@ TOPIC = Topic(
         Resign: without_options(resigning.ask_first),
     },
     presses={
-        Verb.OFFER: placing.press_offer,
+        Verb.OFFER: placing_requests.press_offer,
         Verb.PASS: _press_pass,
-        Verb.SPECIAL: placing.press_special,
+        Verb.SPECIAL: placing_requests.press_special,
         **dict.fromkeys(_DRAFTS, _press_draft),
-        Verb.PLACE: placing.press_place,
-        Verb.CANCEL: placing.press_cancel,
+        Verb.PLACE: placing_requests.press_place,
+        Verb.CANCEL: placing_requests.press_cancel,
         Verb.UNDO: undoing.undo,
         Verb.HUSH: hushing.hush,
         Verb.ABANDON: abandoning.abandon,

@@ -79,7 +79,7 @@ CHANGES: Changes = {
 
 TRIAL = """
 import asyncio
-from matches.desk.topics import PLAIN
+from matches.desk.all_topics import PLAIN
 from matches.desk.typed_line import parse_typed
 from matches.desk.which_game import read_command, write_command
 from matches.requests import ShowHelp

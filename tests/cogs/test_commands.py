@@ -18,7 +18,7 @@ from cogs.cog import COGS, PatchworkBot
 from cogs.connection.sync import Translator, keep_commands, sync_commands
 from cogs.doors.doors import Doors
 from cogs.incidents import language_of
-from matches.desk.topics import PLAIN
+from matches.desk.all_topics import PLAIN
 from matches.desk.typed_line import parse_typed
 from matches.requests import (
     BlockPerson,

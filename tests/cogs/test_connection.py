@@ -480,7 +480,7 @@ def test_every_handler_redacts_and_the_library_is_kept_quiet() -> None:
         assert [type(handler.formatter) for handler in root.handlers] == [RedactingFormatter]
         for name in ("discord", "discord.http", "discord.gateway"):
             assert not logging.getLogger(name).isEnabledFor(logging.DEBUG)
-        assert logging.getLogger("cogs.delivery.delivery").isEnabledFor(logging.DEBUG)
+        assert logging.getLogger("cogs.delivery.outbox_worker").isEnabledFor(logging.DEBUG)
     finally:
         root.handlers[:] = before
         root.setLevel(level)

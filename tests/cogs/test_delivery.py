@@ -9,7 +9,7 @@ import aiohttp
 import discord
 import pytest
 
-from cogs.delivery.delivery import Delivery, pause_after
+from cogs.delivery.outbox_worker import Delivery, pause_after
 from cogs.delivery.sender import Fate, Sender, fate_of
 from matches.clock.turn_clock import starting
 from matches.stored import DAY, Home, Notice, NoticeKind, NoticeState
@@ -439,7 +439,7 @@ async def test_a_look_that_failed_is_made_again_when_somebody_acts() -> None:
 
 async def test_channels_are_not_remembered_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each game may have its own thread: at some point the bot looks into the old ones again."""
-    monkeypatch.setattr("cogs.delivery.delivery.MOST_OPEN", 3)
+    monkeypatch.setattr("cogs.delivery.outbox_worker.MOST_OPEN", 3)
     async with Post() as post:
         await until(lambda: post.store.writes)
         for channel in (1, 2, 3, 4, 1):
@@ -551,7 +551,7 @@ async def test_an_outbox_that_stays_unreadable_is_looked_into_ever_less_often(
         failures.append(failed)
         return 0
 
-    monkeypatch.setattr("cogs.delivery.delivery.pause_after", pause)
+    monkeypatch.setattr("cogs.delivery.outbox_worker.pause_after", pause)
     read = post.store.read
     outcomes: list[Exception | None] = [OSError(), OSError(), OSError()]
 

@@ -10,8 +10,8 @@ from typing import Any, cast
 import discord
 import pytest
 
-from cogs.delivery.delivery import Delivery
 from cogs.delivery.global_rate_limit import Pacer
+from cogs.delivery.outbox_worker import Delivery
 from cogs.doors.doors import Doors
 from cogs.doors.talk import Talk
 from cogs.pictures.pictures import Pictures

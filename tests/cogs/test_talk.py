@@ -11,8 +11,8 @@ from typing import Any, cast
 import discord
 import pytest
 
-from cogs.delivery.delivery import Delivery
 from cogs.delivery.global_rate_limit import Pacer
+from cogs.delivery.outbox_worker import Delivery
 from cogs.doors import typed_answers
 from cogs.doors.talk import IN_CHANNEL, IN_PRIVATE, TO_PERSON, Talk
 from cogs.doors.typed_answers import BUSY

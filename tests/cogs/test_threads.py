@@ -8,7 +8,7 @@ from typing import Any, cast
 import discord
 import pytest
 
-from cogs.delivery.delivery import Delivery
+from cogs.delivery.outbox_worker import Delivery
 from cogs.doors.doors import Doors
 from cogs.doors.talk import Talk
 from cogs.doors.threads import open_thread

@@ -12,7 +12,7 @@ import pytest
 import host
 from host.ports import Maintenance
 from matches.port import Store
-from storage import Database, StorageError, maintenance
+from storage import Database, StorageError, for_host
 from storage.migrate import known_version
 from tests.host.finished import finish_match_one
 from tests.storage.fixtures.write import make
@@ -20,7 +20,7 @@ from tests.storage.fixtures.write import make
 NOW = 1_700_000_000
 
 # What mypy is to hold against the protocols: the module is a Keeper, the class a Store.
-STORAGE: Maintenance = maintenance
+STORAGE: Maintenance = for_host
 STORE: type[Store] = Database
 
 

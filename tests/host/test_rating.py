@@ -16,11 +16,11 @@ from matches.change import ratings
 from matches.port import Transaction
 from matches.stored import Ending, Home, MatchState, Player
 from patchwork import Game, Seat, parse_ring, write_position
-from storage import Database, DatabaseLocked, maintenance
+from storage import Database, DatabaseLocked, for_host
 from tests.storage.conftest import NOW
 from tests.storage.samples import ANN, BOB, RING, a_match
 
-STORAGE: Maintenance = maintenance
+STORAGE: Maintenance = for_host
 CAT = Player(303, "Cat")
 MATCHES = 30
 

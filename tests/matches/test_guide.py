@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from matches.desk.all_topics import PLAIN
 from matches.desk.not_understood import nearest_command
-from matches.desk.topics import PLAIN
 from matches.desk.typed_line import COMMANDS, parse_typed
 from matches.guide.examples import INCOME, LESSONS, PLACING, TABLE, Lesson
 from matches.guide.help import help_text

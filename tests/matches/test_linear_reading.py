@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from matches.typed.pasted_record import put_in_order
+from matches.typed.received_record import put_in_order
 
 ROOT = Path(__file__).parents[2]
 

@@ -9,7 +9,7 @@ from statistics import median, quantiles
 
 import pytest
 
-from matches.play.placing import parse_draft
+from matches.play.placing_requests import parse_draft
 from patchwork import (
     Advance,
     Direction,

@@ -3,8 +3,8 @@
 import pytest
 
 from matches.control_ids import Verb
+from matches.desk.all_topics import PLAIN, RoutesError, check_complete, merge
 from matches.desk.routes import CHOICES, COMMANDS, PRESSES
-from matches.desk.topics import PLAIN, RoutesError, check_complete, merge
 from matches.desk.typed_line import parse_typed
 from matches.desk.which_game import read_command, write_command
 from matches.plain_commands import PlainCommand

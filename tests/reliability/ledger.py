@@ -9,7 +9,7 @@ from contextlib import closing
 from pathlib import Path
 
 import host
-import storage.maintenance
+import storage.for_host
 from tests.reliability.players import Told, is_board
 from tests.reliability.waiting import until
 from tests.support.pages import Message
@@ -23,7 +23,7 @@ def faults(
 
     No move of these matches was ever taken back: each revision has one board.
     """
-    reports = host.check(storage.maintenance, database), host.verify(storage.maintenance, database)
+    reports = host.check(storage.for_host, database), host.verify(storage.for_host, database)
     found = [line for report in reports if not report.ok for line in report.lines]
     with closing(read_only(database)) as connection:
         return [

@@ -21,10 +21,10 @@ from typing import Any
 import discord.http
 
 import bot
-import cogs.delivery.delivery
+import cogs.delivery.outbox_worker
 import cogs.doors.responder
 import matches.play.move
-from cogs.delivery.delivery import Delivery
+from cogs.delivery.outbox_worker import Delivery
 from cogs.delivery.sender import Sender
 from matches.stored import Notice
 from storage import Database
@@ -142,7 +142,7 @@ def hurried() -> None:
     """Whatever failed is retried ten times sooner: discord.py's and the bot's own pauses."""
     _put(discord.http, asyncio=_HurriedAsyncio())
     _put(cogs.doors.responder, RETRY_PAUSE=cogs.doors.responder.RETRY_PAUSE / HURRY)
-    _put(cogs.delivery.delivery, pause_after=lambda _: 0)
+    _put(cogs.delivery.outbox_worker, pause_after=lambda _: 0)
 
 
 def clock_in(file: str) -> None:

@@ -6,7 +6,7 @@ from contextlib import closing
 from pathlib import Path
 
 import host
-import storage.maintenance
+import storage.for_host
 from tests.reliability.ledger import read_only, settle
 from tests.reliability.players import is_board
 from tests.reliability.room import room
@@ -87,7 +87,7 @@ async def test_what_was_said_long_ago_is_forgotten_and_play_goes_on(tmp_path: Pa
         assert await until(lambda: _count(here.database) <= 3, seconds=PATIENCE)
         await here.play_on(turns=2)
         await settle(here.database)
-        assert host.verify(storage.maintenance, here.database).ok
+        assert host.verify(storage.for_host, here.database).ok
         [table] = here.tables
         messages = await here.discord.messages(table.channel)
         assert len([message for message in messages if is_board(message)]) == 11

@@ -14,7 +14,7 @@ import pytest
 
 import host
 from matches.stored import AlarmKind, Draft, NoticeKind
-from storage import DamagedDatabase, NewerDatabase, TargetExists, UnusableDatabase, maintenance
+from storage import DamagedDatabase, NewerDatabase, TargetExists, UnusableDatabase, for_host
 from storage.migrate import known_migrations, known_version, migrate
 from tests.storage.conftest import NOW, Open
 from tests.storage.samples import ANN, BOB
@@ -95,8 +95,8 @@ async def test_a_database_of_every_version_opens_with_all_it_holds(
         "ms",
     ]
     await database.close()
-    assert host.verify(maintenance, path).ok
-    [rated] = host.rate(maintenance, path).lines
+    assert host.verify(for_host, path).ok
+    [rated] = host.rate(for_host, path).lines
     assert rated == "1 match rated, all as kept." or version < RESULTS_SINCE
     copies = [name for name in os.listdir(tmp_path) if STAMP in name]
     assert copies == ([] if version == known_version() else [f"patchwork.db.v{version}-{STAMP}"])

@@ -13,7 +13,7 @@ from matches.port import Store, Transaction
 from matches.results import Count, Rating, Result
 from matches.stored import ChallengeState, Ending, Home, Match, MatchState, Player
 from patchwork import Seat
-from storage import Database, DatabaseLocked, UnusableDatabase, maintenance
+from storage import Database, DatabaseLocked, UnusableDatabase, for_host
 from tests.storage.conftest import Open
 from tests.storage.samples import ANN, BOB, a_challenge, a_match
 from tests.support.memory_store import MemoryStore
@@ -152,12 +152,12 @@ async def test_books_know_the_order_in_which_matches_ended(
 
     await database.write(older)
     await database.close()
-    with maintenance.changing(path) as results:
+    with for_host.changing(path) as results:
         assert [match.id for match in results.ended_matches()] == [5, 4, 1, 2, 3]
         kept = results.results()
         assert [(r.number, r.won) for r in kept] == [(n, w) for n in (1, 2, 3) for w in (1, 0)]
         results.replace_results(kept[2:])
-    with maintenance.changing(path) as results:
+    with for_host.changing(path) as results:
         assert results.results() == kept[2:]
 
 
@@ -169,13 +169,13 @@ async def test_an_error_while_changing_keeps_everything(
     await (await ended_database(path, open_database)).close()
 
     def change() -> None:
-        with maintenance.changing(path) as results:
+        with for_host.changing(path) as results:
             results.replace_results([])
             raise LookupError
 
     with pytest.raises(LookupError):
         change()
-    with maintenance.changing(path) as results:
+    with for_host.changing(path) as results:
         assert len(results.results()) == 6
 
 
@@ -185,13 +185,13 @@ async def test_changing_needs_the_lock_and_the_newest_version(
     """Refused while a bot runs, and for what a bot must bring up to date first."""
     path = tmp_path / "db"
     database = await open_database(path)
-    with pytest.raises(DatabaseLocked), maintenance.changing(path):
+    with pytest.raises(DatabaseLocked), for_host.changing(path):
         pass
     await database.close()
     with sqlite3.connect(path) as connection:
         connection.execute("PRAGMA user_version = 1")
     connection.close()
-    with pytest.raises(UnusableDatabase, match="start the bot once"), maintenance.changing(path):
+    with pytest.raises(UnusableDatabase, match="start the bot once"), for_host.changing(path):
         pass
 
 

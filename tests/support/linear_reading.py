@@ -25,8 +25,8 @@ from matches.errors import MatchError
 from matches.markup import without_markup
 from matches.requests import Person
 from matches.typed.hours import read_clock
-from matches.typed.pasted_record import put_in_order
 from matches.typed.patches import patch_word, without_special
+from matches.typed.received_record import put_in_order
 from matches.typed.spots import read_place
 from patchwork import PatchworkError, parse_move, parse_position, parse_record, parse_ring
 

@@ -16,7 +16,7 @@ from matches.screens import Control, File, Look, Mode, Reply, Row, Screen
 from matches.services import Services
 from matches.stored import Beginning, Ending, Import, Player, Receipt, Starts
 from matches.table.board import Board
-from matches.typed.pasted_record import read_import
+from matches.typed.received_record import read_import
 from matches.views.replays import board_in_picture, board_in_words
 from matches.views.steps import steps
 from matches.voices import Voice, voice_for

@@ -1,4 +1,4 @@
-"""Presses on the panel, and the drafts that let it be opened again."""
+"""Requests to place a patch: commands, presses on the panel, drafts that let it be opened again."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from storage import (
     UnusableDatabase,
     UnwritableTarget,
     files,
-    maintenance,
+    for_host,
 )
 from storage.migrate import known_version
 from tests.storage.conftest import NOW, Open
@@ -43,7 +43,7 @@ def path(tmp_path: Path) -> Path:
 @pytest.fixture
 def backup(path: Path, tmp_path: Path) -> Path:
     """A backup of it."""
-    maintenance.back_up(path, tmp_path / "backup.db")
+    for_host.back_up(path, tmp_path / "backup.db")
     return tmp_path / "backup.db"
 
 
@@ -74,7 +74,7 @@ def damage(path: Path) -> None:
 
 def test_a_backup_is_whole_and_private(path: Path, tmp_path: Path) -> None:
     """One file without a log, readable only by its owner, with everything that was committed."""
-    size = maintenance.back_up(path, tmp_path / "backup.db")
+    size = for_host.back_up(path, tmp_path / "backup.db")
     backup = tmp_path / "backup.db"
     assert size == backup.stat().st_size > 0
     assert stat.S_IMODE(backup.stat().st_mode) == 0o600
@@ -103,12 +103,12 @@ async def test_a_backup_while_people_play_is_one_state(tmp_path: Path, open_data
 
     playing = asyncio.create_task(play())
     for n in range(5):
-        await asyncio.to_thread(maintenance.back_up, path, tmp_path / f"backup{n}.db")
+        await asyncio.to_thread(for_host.back_up, path, tmp_path / f"backup{n}.db")
     done.set()
     assert await playing > 1
     await database.close()
     for n in range(5):
-        with maintenance.reading(tmp_path / f"backup{n}.db") as r:
+        with for_host.reading(tmp_path / f"backup{n}.db") as r:
             (latest,) = r.connection.execute("SELECT max(rev) FROM notices").fetchone()
             assert str(latest) == str(r.get_meta("rev"))
 
@@ -119,7 +119,7 @@ def test_a_backup_overwrites_nothing(path: Path, tmp_path: Path) -> None:
     for target in (tmp_path / "there.db", path):
         before = target.read_bytes()
         with pytest.raises(TargetExists, match="already exists and isn't overwritten"):
-            maintenance.back_up(path, target)
+            for_host.back_up(path, target)
         assert target.read_bytes() == before
 
 
@@ -135,7 +135,7 @@ def test_a_file_that_comes_up_during_a_backup_is_not_overwritten(
 
     monkeypatch.setattr(files, "copy_into", copy_slowly)
     with pytest.raises(TargetExists):
-        maintenance.back_up(path, target)
+        for_host.back_up(path, target)
     assert target.read_text() == "somebody else's"
     assert {name for name in names(tmp_path) if "backup" in name} == {"backup.db"}
 
@@ -153,7 +153,7 @@ def test_a_backup_that_can_t_be_written_leaves_nothing(path: Path, tmp_path: Pat
     """The sentence names the file that was asked for."""
     target = tmp_path / "nowhere" / "backup.db"
     with pytest.raises(UnwritableTarget, match="No such file or directory") as caught:
-        maintenance.back_up(path, target)
+        for_host.back_up(path, target)
     assert f"The file {target} can't" in str(caught.value)
 
 
@@ -163,46 +163,46 @@ def test_impossible_names_are_refused_in_one_sentence(
 ) -> None:
     """Too long, or inside a file."""
     with pytest.raises(UnwritableTarget):
-        maintenance.back_up(path, tmp_path / name)
+        for_host.back_up(path, tmp_path / name)
     with pytest.raises(StorageError):
-        maintenance.restore(tmp_path / name, path, NOW)
+        for_host.restore(tmp_path / name, path, NOW)
     with pytest.raises(StorageError):
-        maintenance.restore(path, tmp_path / name, NOW)
+        for_host.restore(path, tmp_path / name, NOW)
     with pytest.raises(StorageError):
-        maintenance.inspect(tmp_path / name)
+        for_host.inspect(tmp_path / name)
 
 
 def test_a_damaged_database_gives_no_backup(path: Path, tmp_path: Path) -> None:
     """A copy that can't be trusted isn't left to be trusted."""
     damage(path)
     with pytest.raises(DamagedDatabase):
-        maintenance.back_up(path, tmp_path / "backup.db")
+        for_host.back_up(path, tmp_path / "backup.db")
     assert not any(name.startswith("backup") for name in names(tmp_path))
 
 
 def test_what_is_missing_or_foreign_can_t_be_backed_up(tmp_path: Path) -> None:
     """One sentence each, and no file is made on the way."""
     with pytest.raises(UnusableDatabase, match="there is no such file"):
-        maintenance.back_up(tmp_path / "nothing.db", tmp_path / "backup.db")
+        for_host.back_up(tmp_path / "nothing.db", tmp_path / "backup.db")
     change(tmp_path / "foreign.db", "CREATE TABLE notes (text)")
     with pytest.raises(UnusableDatabase, match="belongs to another program"):
-        maintenance.back_up(tmp_path / "foreign.db", tmp_path / "backup.db")
+        for_host.back_up(tmp_path / "foreign.db", tmp_path / "backup.db")
     (tmp_path / "empty.db").touch()
     with pytest.raises(UnusableDatabase, match="it is empty"):
-        maintenance.back_up(tmp_path / "empty.db", tmp_path / "backup.db")
+        for_host.back_up(tmp_path / "empty.db", tmp_path / "backup.db")
     assert names(tmp_path) == {"foreign.db", "empty.db"}
 
 
 def test_a_restore_brings_back_what_was(path: Path, backup: Path) -> None:
     """The replaced file is kept beside it, private and whole."""
     change(path, "DELETE FROM notices", "DELETE FROM plies")
-    kept = maintenance.restore(path, backup, NOW)
+    kept = for_host.restore(path, backup, NOW)
     assert kept == path.with_name(path.name + KEPT)
     assert rows(path, "plies") == 4
     assert rows(kept, "plies") == 0
     for file in (path, kept):
         assert stat.S_IMODE(file.stat().st_mode) == 0o600
-    assert maintenance.inspect(path).faults == ()
+    assert for_host.inspect(path).faults == ()
 
 
 async def test_a_restored_database_draws_new_nonces(
@@ -212,7 +212,7 @@ async def test_a_restored_database_draws_new_nonces(
     before = await open_database(path)
     prefix = before._group.nonce_prefix
     await before.close()
-    await asyncio.to_thread(maintenance.restore, path, backup, NOW)
+    await asyncio.to_thread(for_host.restore, path, backup, NOW)
     after = await open_database(path)
     assert after._group.nonce_prefix != prefix
     await after.close()
@@ -224,7 +224,7 @@ async def test_a_restore_is_refused_while_a_bot_runs(
     """And the bot's database continues as it was."""
     database = await open_database(path)
     with pytest.raises(DatabaseLocked, match="stop that bot first"):
-        maintenance.restore(path, backup, NOW)
+        for_host.restore(path, backup, NOW)
     await database.write(lambda t: t.put_meta("still", "here"))
     await database.close()
 
@@ -232,7 +232,7 @@ async def test_a_restore_is_refused_while_a_bot_runs(
 def test_a_restore_to_a_new_place(backup: Path, tmp_path: Path) -> None:
     """On a new machine there is nothing to keep, and not even the folder."""
     path = tmp_path / "var" / "games" / "new.db"
-    assert maintenance.restore(path, backup, NOW) is None
+    assert for_host.restore(path, backup, NOW) is None
     assert rows(path) == 2
 
 
@@ -241,7 +241,7 @@ def test_a_link_to_a_database_stays_one(path: Path, backup: Path, tmp_path: Path
     link = tmp_path / "link.db"
     link.symlink_to(path)
     change(path, "DELETE FROM notices")
-    maintenance.restore(link, backup, NOW)
+    for_host.restore(link, backup, NOW)
     assert link.is_symlink()
     assert rows(path, "notices") > 0
 
@@ -261,7 +261,7 @@ def test_a_backup_that_won_t_do_changes_nothing(path: Path, backup: Path, tmp_pa
     }
     for source, error in expected.items():
         with pytest.raises(error):
-            maintenance.restore(path, source, NOW)
+            for_host.restore(path, source, NOW)
     assert path.read_bytes() == before
     assert not any(KEPT in name or "restoring" in name for name in names(tmp_path))
 
@@ -270,14 +270,14 @@ def test_a_backup_with_a_row_without_owner_is_refused(path: Path, backup: Path) 
     """SQLite's own check doesn't see these."""
     change(backup, "PRAGMA foreign_keys = OFF", "DELETE FROM matches WHERE id = 1")
     with pytest.raises(DamagedBackup, match=r"missing row of matches.*; restore another one\.$"):
-        maintenance.restore(path, backup, NOW)
+        for_host.restore(path, backup, NOW)
 
 
 def test_a_damaged_database_is_replaced_and_kept_with_its_log(path: Path, backup: Path) -> None:
     """What is broken may still hold something; what it left behind can't reach the new one."""
     path.write_bytes(b"broken" * 5000)
     path.with_name(path.name + "-wal").write_bytes(b"log")
-    kept = maintenance.restore(path, backup, NOW)
+    kept = for_host.restore(path, backup, NOW)
     assert kept is not None
     assert kept.read_bytes() == b"broken" * 5000
     assert kept.with_name(kept.name + "-wal").read_bytes() == b"log"
@@ -297,34 +297,32 @@ def test_a_replaced_database_is_kept_with_what_is_only_in_its_log(
     for name, data in killed.items():
         (tmp_path / name).write_bytes(data)
     assert len(killed[path.name + "-wal"]) > 0
-    kept = maintenance.restore(path, backup, NOW)
+    kept = for_host.restore(path, backup, NOW)
     assert kept is not None
     assert kept.name + "-wal" not in names(tmp_path), "the log is worked in: one file to keep"
-    with maintenance.reading(kept) as r:
+    with for_host.reading(kept) as r:
         assert r.get_meta("last") == "words"
-    with maintenance.reading(path) as r:
+    with for_host.reading(path) as r:
         assert r.get_meta("last") is None
 
 
 def test_an_inspection_tells_version_size_and_faults(path: Path) -> None:
     """Of a sound database, one open to others, and one with a row too many."""
-    found = maintenance.inspect(path)
+    found = for_host.inspect(path)
     assert (found.version, found.known) == (known_version(), known_version())
     assert (found.private, found.faults) == (True, ())
     assert found.size == path.stat().st_size
     path.chmod(0o644)
-    assert not maintenance.inspect(path).private
+    assert not for_host.inspect(path).private
     change(path, "PRAGMA foreign_keys = OFF", "DELETE FROM matches WHERE id = 1")
-    assert (
-        "a row of notices belongs to a missing row of matches" in maintenance.inspect(path).faults
-    )
+    assert "a row of notices belongs to a missing row of matches" in for_host.inspect(path).faults
 
 
 def test_a_damaged_database_s_faults_are_found(path: Path) -> None:
     """By SQLite's own check."""
     damage(path)
     with pytest.raises(DamagedDatabase, match=r"malformed.*; restore a backup"):
-        maintenance.inspect(path)
+        for_host.inspect(path)
 
 
 def test_an_old_version_isn_t_read(path: Path) -> None:
@@ -332,7 +330,7 @@ def test_an_old_version_isn_t_read(path: Path) -> None:
     change(path, "PRAGMA user_version = 0")
     with (
         pytest.raises(UnusableDatabase, match="old version 0; start the bot once"),
-        maintenance.reading(path),
+        for_host.reading(path),
     ):
         pass
 
@@ -340,10 +338,10 @@ def test_an_old_version_isn_t_read(path: Path) -> None:
 async def test_reading_goes_on_beside_a_running_bot(path: Path, open_database: Open) -> None:
     """One state for as long as it lasts, whatever is committed meanwhile."""
     database = await open_database(path)
-    with maintenance.reading(path) as r:
+    with for_host.reading(path) as r:
         before = list(r.match_ids())
         await keep_match(database, a_match(home=Home(99, None)))
         assert list(r.match_ids()) == before
-    with maintenance.reading(path) as r:
+    with for_host.reading(path) as r:
         assert len(list(r.match_ids())) == len(before) + 1
     await database.close()
