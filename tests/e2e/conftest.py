@@ -14,6 +14,7 @@ import pytest_asyncio
 
 from tests.e2e.bot_process import BotProcess
 from tests.support.standin import Message, PageUser, StandIn, buttons, has_button
+from tests.support.windows import EVERYWHERE
 
 Person = PageUser
 
@@ -100,7 +101,7 @@ async def one_for_all(
     folder: Path,
     kind: type[T],
     bot_for: Callable[[StandIn, Path], BotProcess],
-    windows: float | None = None,
+    windows: float | None = EVERYWHERE,
 ) -> AsyncIterator[T]:
     """A table at which both know the commands; at the end nothing unexpected has been logged."""
     database = folder / "bot.db"

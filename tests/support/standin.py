@@ -34,6 +34,7 @@ from tests.support.pages import (
     has_button,
 )
 from tests.support.patience import PATIENCE
+from tests.support.windows import EVERYWHERE
 
 __all__ = [
     "Json",
@@ -60,16 +61,16 @@ class StandIn:
         *,
         port: int = 0,
         limits: bool = False,
-        windows: float | None = None,
+        windows: float | None = EVERYWHERE,
         intents: int = 0,
         openapi: bool = True,
     ) -> None:
         """Set up what it refuses and checks.
 
-        ``limits``: refuse as Discord does beyond its rate limits, or with ``windows`` of so many
-        seconds on every route; ``intents``: the privileged ones granted; ``openapi``: check every
-        request if the description is there. Requests beyond a limit of Discord's are always noted,
-        and every event is checked.
+        ``limits``: refuse as Discord does beyond its rate limits; ``windows``: how many seconds a
+        limit's window lasts on every route, None as at Discord; ``intents``: the privileged ones
+        granted; ``openapi``: check every request if the description is there. Requests beyond a
+        limit of Discord's are always noted, and every event is checked.
         """
         self.state = state
         self.port = port

@@ -83,7 +83,8 @@ class Limits:
     """Counts requests; ``enabled`` off keeps the headers but never refuses.
 
     ``windows`` makes every bucket a fixed window of so many seconds, with no fewer tokens than it
-    would have in that time: for clients that give up when a window ends late.
+    would have in that time: for clients that give up when a window ends late, whether or not it
+    ever refuses.
     """
 
     def __init__(self, clock: Clock, *, enabled: bool = True, windows: float | None = None) -> None:
@@ -122,9 +123,9 @@ class Limits:
 
     def _rate(self, method: str, template: str, age: float | None) -> Rate:
         rate = rate_of(method, template, age)
-        if self.windows is not None:
-            rate = rate.with_window(self.windows)
-        return rate if self.enabled else Rate(UNLIMITED, 1.0, rate.major, rate.bucket)
+        if not self.enabled:
+            rate = Rate(UNLIMITED, 1.0, rate.major, rate.bucket)
+        return rate if self.windows is None else rate.with_window(self.windows)
 
     def check(
         self, method: str, template: str, params: dict[str, str], age: float | None = None

@@ -26,6 +26,7 @@ from playground.server.traffic.event_schema import EventSchema
 from playground.server.traffic.rest_schema import RestSchema
 from tests.support.patience import PATIENCE
 from tests.support.standin import OPENAPI
+from tests.support.windows import EVERYWHERE
 
 Json = dict[str, Any]
 
@@ -242,6 +243,7 @@ async def running(
     state: Path | str = ":memory:",
     *,
     limits: bool = False,
+    windows: float | None = EVERYWHERE,
     granted: int = 0,
     checks: Checks | None = None,
 ) -> AsyncIterator[Bare]:
@@ -249,7 +251,9 @@ async def running(
     store = Store(Path(state))
     listening = listen(0)
     address = f"http://127.0.0.1:{listening.getsockname()[1]}"
-    stand_in = StandIn(store, address, limits=limits, granted=granted, checks=checks)
+    stand_in = StandIn(
+        store, address, limits=limits, windows=windows, granted=granted, checks=checks
+    )
     runner = web.AppRunner(web_application(stand_in), access_log=None, shutdown_timeout=0.1)
     await runner.setup()
     await web.SockSite(runner, listening).start()

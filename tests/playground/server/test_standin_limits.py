@@ -18,7 +18,7 @@ LIMIT, RESET, AFTER = "X-RateLimit-Limit", "X-RateLimit-Reset", "X-RateLimit-Res
 @pytest_asyncio.fixture
 async def strict() -> AsyncIterator[Bare]:
     """A stand-in that limits as Discord does."""
-    async with running(limits=True) as made:
+    async with running(limits=True, windows=None) as made:
         # the clock is stopped: no second passes in the middle of a count
         moment = made.stand_in.world.clock.now()
         made.stand_in.world.clock.now = lambda: moment + made.stand_in.world.clock.offset  # type: ignore[method-assign]
