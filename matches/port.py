@@ -118,8 +118,13 @@ class Reader(ResultReader, Protocol):
         """Whether two people are playing or have played a match."""
         ...
 
-    def last_closed(self, challenger: int, opponent: int, state: ChallengeState) -> int | None:
-        """When a challenge from one person to another last ended this way."""
+    def last_closed(
+        self, challenger: int, opponent: int, state: ChallengeState, *, posted: bool = False
+    ) -> int | None:
+        """When a challenge from one person to another last ended this way.
+
+        `posted`: only one whose message was there to be read.
+        """
         ...
 
     def draft(self, match_id: int, rev: int, player_id: int) -> Draft | None:
@@ -311,6 +316,14 @@ class Transaction(Reader, ResultWriter, Protocol):
 
     def notice_refused(self, notice_id: int, now: int, due_at: int) -> None:
         """Discord refused a notice: count that, keep the notice, and try again at `due_at`."""
+        ...
+
+    def newest_board_instead(self, notice_id: int) -> bool:
+        """Let the newest board of a match take the place of a refused one, in the same channel.
+
+        Those between are dropped as well. The newest is due as the refused one was, and counts its
+        refusals. False if no board that is waiting is newer.
+        """
         ...
 
     def notice_made_private(self, notice_id: int, due_at: int) -> None:

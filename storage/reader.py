@@ -129,11 +129,20 @@ class SqlReader(SqlResults):
         )
         return row is not None
 
-    def last_closed(self, challenger: int, opponent: int, state: ChallengeState) -> int | None:
-        """When a challenge from one person to another last ended this way."""
+    def last_closed(
+        self, challenger: int, opponent: int, state: ChallengeState, *, posted: bool = False
+    ) -> int | None:
+        """When a challenge from one person to another last ended this way.
+
+        `posted`: only one whose message was there to be read.
+        """
+        there = (
+            " AND EXISTS (SELECT 1 FROM notices WHERE challenge_id = challenges.id"
+            " AND kind = 'c' AND message_id IS NOT NULL)"
+        )
         return self._number(
             "SELECT max(expires_at) FROM challenges"
-            " WHERE challenger_id = ? AND opponent_id = ? AND state = ?",
+            f" WHERE challenger_id = ? AND opponent_id = ? AND state = ?{there if posted else ''}",
             challenger,
             opponent,
             state.value,

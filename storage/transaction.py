@@ -249,6 +249,32 @@ class SqlTransaction(SqlReader):
             notice_id,
         )
 
+    def newest_board_instead(self, notice_id: int) -> bool:
+        """Let the newest board of a match take the place of a refused one, in the same channel.
+
+        Those between are dropped as well. The newest is due as the refused one was, and counts its
+        refusals. False if no board that is waiting is newer.
+        """
+        refused = self.notice(notice_id)
+        if refused is None:
+            return False
+        waiting = "match_id = ? AND channel_id = ? AND kind IN ('b', 'r') AND state <> 'sent'"
+        here = (refused.subject, refused.home.channel_id)
+        newer = f"{waiting} AND rev > ? ORDER BY rev DESC, id"
+        newest = self._record(Notice, newer, *here, refused.rev)
+        if newest is None:
+            return False
+        self._change(f"DELETE FROM notices WHERE {waiting} AND rev < ?", *here, newest.rev)
+        self._change(
+            "UPDATE notices SET state = ?, due_at = ?, refused_at = ?, refusals = ? WHERE id = ?",
+            refused.state.value,
+            refused.due_at,
+            refused.refused_at,
+            refused.refusals,
+            newest.id,
+        )
+        return True
+
     def notice_made_private(self, notice_id: int, due_at: int) -> None:
         """Send an unsent notice by direct message, at `due_at`."""
         self._change(

@@ -5,7 +5,8 @@ waits here through failures, restarts and outages until Discord has it. Notices 
 out one after the other, those of different matches side by side.
 
 What Discord refuses waits too. It is tried again when its place may have opened (a permission was
-given, someone uses the bot there, the bot starts), and now and then by the clock.
+given, someone uses the bot there, the bot starts), and now and then by the clock. By then it may be
+out of date: of several boards of a match only the newest is posted.
 """
 
 from __future__ import annotations
@@ -21,10 +22,17 @@ from typing import Any
 
 import discord
 
-from cogs.delivery.sender import Fate, Sender, describe, fate_of, is_our_mistake
+from cogs.delivery.sender import (
+    UNKNOWN_CHANNEL,
+    Fate,
+    Sender,
+    describe,
+    fate_of,
+    is_our_mistake,
+)
 from cogs.incidents import report_incident
 from matches.access import BOARDS
-from matches.clock.posted import note_posted, note_refused
+from matches.clock.posted import gave_way, note_posted, note_refused
 from matches.port import Store, Transaction
 from matches.stored import ABOUT_CHALLENGES, Notice, NoticeState
 
@@ -229,6 +237,11 @@ class Delivery:
 
     async def _deliver(self, notice: Notice) -> None:
         try:
+            if notice.refused_at is not None and await self._store.write(
+                lambda tx: gave_way(tx, notice)
+            ):
+                log.info("event=out_of_date notice=%d kind=%s", notice.id, notice.kind.value)
+                return
             state, work = await self._try(notice)
             await self._store.write(work)
             self._posted.pop(notice.id, None)
@@ -317,11 +330,19 @@ class Delivery:
             opens_at = self._sender.opens_at(notice.home)
             if opens_at is not None and opens_at > now:
                 again_at = min(again_at, opens_at)
-            return NoticeState.BLOCKED, lambda tx: note_refused(tx, notice, now, again_at)
+            for_good = _is_gone(error) and notice.refusals >= len(REFUSAL_PAUSES)
+            return NoticeState.BLOCKED, lambda tx: note_refused(
+                tx, notice, now, again_at, for_good=for_good
+            )
         pause = pause_after(notice.attempts)
         if isinstance(error, discord.RateLimited):
             pause = min(max(pause, math.ceil(error.retry_after)), FURTHEST)
         return NoticeState.WAITING, lambda tx: tx.notice_postponed(notice.id, now + pause)
+
+
+def _is_gone(error: Exception) -> bool:
+    """Whether Discord knows of no such channel."""
+    return isinstance(error, discord.NotFound) and error.code == UNKNOWN_CHANNEL
 
 
 def _subject(notice: Notice) -> tuple[bool, int]:

@@ -36,7 +36,9 @@ def check_welcome(services: Services, reader: Reader, asker: Player, opponent: P
         raise Unwelcome(reason="blocked", name=name)
     now = services.now()
     for state, pause in COOLDOWN.items():
-        closed = reader.last_closed(asker.id, opponent.id, state)
+        # A challenge that nobody could read before it was withdrawn has called nobody.
+        posted = state is ChallengeState.WITHDRAWN
+        closed = reader.last_closed(asker.id, opponent.id, state, posted=posted)
         # One closed by an earlier release was stored with the time it would have expired.
         if closed is not None and closed <= now < closed + pause:
             until = moment(closed + pause, "R")

@@ -49,9 +49,15 @@ def propose(
 def close(
     services: Services, tx: Transaction, match: Match, proposal: Proposal, state: str
 ) -> None:
-    """Record the answer to a proposal, and have its message say so."""
+    """Record the answer to a proposal, and have its message say so.
+
+    A question that hasn't been posted yet is dropped: the answer says it all.
+    """
     tx.save_proposal(replace(proposal, open=False))
-    _reword(tx, match, proposal, state, _message_of(tx, proposal), services.now())
+    message = _message_of(tx, proposal)
+    if message is None:
+        tx.drop_notices(match.id, (NoticeKind.PROPOSAL,))
+    _reword(tx, match, proposal, state, message, services.now())
 
 
 def lapse_proposals(tx: Transaction, match: Match, now: int) -> None:

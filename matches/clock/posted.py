@@ -7,13 +7,22 @@ after REFUSED_LONG they get a direct message.
 
 from __future__ import annotations
 
-from matches.access import position_of
+from matches.access import BOARDS, position_of
 from matches.clock.deadlines import set_deadline_alarms
 from matches.clock.moved_deadline import redate_board
 from matches.clock.reminders import KINDS, REFUSED_LONG, remind_later
 from matches.clock.turn_clock import from_now, starts_clock
 from matches.port import Reader, Transaction
-from matches.stored import ABOUT_CHALLENGES, Alarm, AlarmKind, Match, MatchState, Notice, NoticeKind
+from matches.stored import (
+    ABOUT_CHALLENGES,
+    Alarm,
+    AlarmKind,
+    ChallengeState,
+    Match,
+    MatchState,
+    Notice,
+    NoticeKind,
+)
 
 
 def note_posted(tx: Transaction, notice: Notice, message_id: int | None, now: int) -> None:
@@ -37,8 +46,17 @@ def note_posted(tx: Transaction, notice: Notice, message_id: int | None, now: in
     set_deadline_alarms(tx, match, tx.player_settings(match.players[seat].id), now)
 
 
-def note_refused(tx: Transaction, notice: Notice, now: int, again_at: int) -> None:
-    """Note that Discord refused a notice, which is due again then; have its player called."""
+def note_refused(
+    tx: Transaction, notice: Notice, now: int, again_at: int, *, for_good: bool = False
+) -> None:
+    """Note that Discord refused a notice, which is due again then; have its player called.
+
+    `for_good`: its channel is gone. A match can still be moved from there, but if it is over, or
+    the challenge is, nobody will ever read this.
+    """
+    if for_good and _is_over(tx, notice):
+        tx.notice_dropped(notice.id)
+        return
     tx.notice_refused(notice.id, now, again_at)
     kept, match = tx.notice(notice.id), _match_of(tx, notice)
     if kept is None or kept.ping is None or kept.private or match is None:
@@ -48,6 +66,29 @@ def note_refused(tx: Transaction, notice: Notice, now: int, again_at: int) -> No
         tx.notice_made_private(kept.id, max(now, call_at))
     elif kept.kind is NoticeKind.BOARD and not tx.said(match.id, match.rev, NoticeKind.CALL):
         tx.set_alarm(Alarm(match.id, AlarmKind.CALL, match.rev, kept.ping, call_at))
+
+
+def gave_way(tx: Transaction, notice: Notice) -> bool:
+    """Drop a refused notice that is out of date by now, with what waited behind it for the same.
+
+    A board makes way for the newest of its match. A challenge that was closed before anyone could
+    read it is never spoken of. Returns whether it was out of date.
+    """
+    if notice.kind in BOARDS:
+        return tx.newest_board_instead(notice.id)
+    if notice.kind is NoticeKind.CHALLENGE and _is_over(tx, notice):
+        tx.drop_challenge(notice.subject)
+        return True
+    return False
+
+
+def _is_over(reader: Reader, notice: Notice) -> bool:
+    """Whether the match or the challenge that a notice is about has ended."""
+    if notice.kind in ABOUT_CHALLENGES:
+        challenge = reader.challenge(notice.subject)
+        return challenge is not None and challenge.state is not ChallengeState.OPEN
+    match = reader.match(notice.subject)
+    return match is not None and match.state is MatchState.FINISHED
 
 
 def _match_of(reader: Reader, notice: Notice) -> Match | None:

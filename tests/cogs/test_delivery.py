@@ -12,7 +12,7 @@ import pytest
 from cogs.delivery.outbox_worker import Delivery, pause_after
 from cogs.delivery.sender import Fate, Sender, fate_of
 from matches.clock.turn_clock import starting
-from matches.stored import DAY, Home, Notice, NoticeKind, NoticeState
+from matches.stored import DAY, Ending, Home, MatchState, Notice, NoticeKind, NoticeState
 from matches.table.board import Board
 from tests.cogs.fakes import BOB, HOME, http_error, notice, settled, until
 from tests.storage.samples import a_match
@@ -309,6 +309,53 @@ async def test_what_was_refused_is_tried_again_by_the_clock() -> None:
             assert (seen.refused_at, seen.due_at) == (1000, post.time + pause)
             post.pass_time(pause)
         await post.until(kept, state=NoticeState.SENT)
+
+
+async def test_of_several_boards_only_the_newest_is_posted_when_a_channel_opens() -> None:
+    """The others are out of date; other games' boards and what else waits is posted as ever."""
+    async with Post() as post:
+        home = {"home": HOME}
+        match = await post.store.write(lambda t: t.add_match(a_match(**home, rev=3)))
+        post.sender.failures = [http_error(403, 50013)]
+        old = await post.add(match.id, rev=1)
+        await post.until(old, state=NoticeState.BLOCKED)
+        await post.add(match.id, rev=2)
+        asked = await post.add(match.id, rev=3, kind=NoticeKind.PROPOSAL)
+        newest = await post.add(match.id, rev=3)
+        post.delivery.acted_in(HOME.channel_id)
+        for one in (asked, newest):
+            await post.until(one, state=NoticeState.SENT)
+        assert [one.id for one in post.sender.posted] == [asked.id, newest.id]
+
+
+async def test_a_board_that_is_late_for_another_reason_is_posted() -> None:
+    """Discord doesn't answer, and people play on: there is one board for each move."""
+    async with Post() as post:
+        post.sender.failures = [http_error(503)]
+        boards = [await post.add(rev=rev) for rev in (1, 2, 3)]
+        await post.until(boards[0], attempts=1)
+        post.pass_time(1)
+        for board in boards:
+            await post.until(board, state=NoticeState.SENT)
+        assert [one.rev for one in post.sender.posted] == [1, 2, 3]
+
+
+@pytest.mark.parametrize("over", [True, False])
+@pytest.mark.parametrize("code", [10003, 50001])
+async def test_last_words_in_a_channel_that_is_gone_are_given_up(code: int, over: bool) -> None:
+    """After the tries an hour, six, and a day later; a game that goes on can still be moved."""
+    async with Post() as post:
+        ended = {"state": MatchState.FINISHED, "ending": Ending.RESIGNED} if over else {}
+        match = await post.store.write(lambda t: t.add_match(a_match(**ended)))
+        post.sender.failures = [http_error(404 if code == 10003 else 403, code) for _ in range(9)]
+        kept = await post.add(match.id)
+        for tries, pause in enumerate([HOUR, 6 * HOUR, DAY], start=1):
+            await post.until(kept, state=NoticeState.BLOCKED, refusals=tries)
+            post.pass_time(pause)
+        if over and code == 10003:
+            await until(lambda: kept.id not in post.store.tables.notices)
+        else:
+            await post.until(kept, state=NoticeState.BLOCKED, refusals=4)
 
 
 @pytest.mark.parametrize(("opens", "due_at"), [(1060, 1060), (990, 4600), (99_999, 4600)])

@@ -8,7 +8,7 @@ from functools import partial
 from itertools import count
 from random import Random
 
-from matches.clock.posted import note_posted, note_refused
+from matches.clock.posted import gave_way, note_posted, note_refused
 from matches.desk.desk import Desk
 from matches.desk.typed_line import parse_typed
 from matches.port import Store, Transaction
@@ -187,6 +187,10 @@ class Club:
         """Send everything waiting in the outbox, as the door does."""
         while due := await self.store.read(lambda reader: reader.notices_due(self.now, 50)):
             notice = due[0]  # its effects may leave others of the same match unsaid
+            if notice.refused_at is not None and await self.store.write(
+                partial(self._gave_way, notice)
+            ):
+                continue
             if self._refuses(notice):
                 await self.store.write(partial(self._refused, notice))
                 continue
@@ -202,6 +206,9 @@ class Club:
 
     def _refused(self, notice: Notice, tx: Transaction) -> None:
         note_refused(tx, notice, self.now, self.now + 60 * 60)
+
+    def _gave_way(self, notice: Notice, tx: Transaction) -> bool:
+        return gave_way(tx, notice)
 
     @property
     def alarms(self) -> list[Alarm]:

@@ -5,10 +5,20 @@ from __future__ import annotations
 import pytest
 
 from matches.clock.reminders import REFUSED_LONG, USUAL_REMINDER
-from matches.requests import MakeChallenge, MoveMatch, Pass, Person, ShowBoard, ShowGames, Undo
+from matches.requests import (
+    Abandon,
+    DeclineChallenge,
+    MakeChallenge,
+    MoveMatch,
+    Pass,
+    Person,
+    ShowBoard,
+    ShowGames,
+    Undo,
+)
 from matches.screens import Mode
 from matches.stored import DAY, NoticeKind, NoticeState, PlayerSettings, ServerSettings
-from tests.matches.club import ANN, BOB, ELSEWHERE, HERE, START, Club, clocked, text_of
+from tests.matches.club import ANN, BOB, CAT, ELSEWHERE, HERE, START, Club, clocked, text_of
 
 BOARD, CALL, REMINDER = NoticeKind.BOARD, NoticeKind.CALL, NoticeKind.REMINDER
 HOUR = 3600
@@ -133,6 +143,53 @@ async def test_a_warning_that_is_refused_comes_by_direct_message() -> None:
     assert (club.mover.id, warned) in kinds
     assert (club.waiter.id, told) in kinds
     assert club.pings == []
+
+
+async def test_only_what_is_still_true_is_posted_when_it_opens(club: Club) -> None:
+    """Of three boards the newest, which pings; a question that was answered isn't asked again."""
+    posted = len(club.channel)
+    while len(club.boards) < 4 or club.boards[-1].ping is None:
+        await club.slash(club.mover, Pass())
+        await club.deliver()
+    assert len([n for n in club.boards if n.state is not NoticeState.SENT]) > 2
+    await club.slash(club.waiter, Abandon())
+    await club.press(club.mover, club.control("refuse", "abandon"))
+    await club.reopen()
+    texts = list(club.channel.values())[posted:]
+    assert len(texts) == 2
+    assert club.pings == [(club.mover.id, club.match.rev, BOARD)]
+    assert texts[0] == (await club.last_board()).text
+    assert "would rather play on" in texts[1]
+    assert all(n.state is NoticeState.SENT for n in club.notices)
+
+
+async def test_while_it_stays_closed_the_newest_board_waits_in_their_place(club: Club) -> None:
+    """Its game is known to have been refused since the first, and its player is called at once."""
+    await club.slash(club.mover, Pass())
+    await club.deliver()
+    since = club.store.tables.notices[club.boards[-1].id].refused_at
+    await club.pass_time(HOUR // 2)
+    club.private_pings.clear()
+    await club.slash(club.mover, Pass())
+    await club.pass_time(HOUR)
+    [board] = [n for n in club.notices if n.state is not NoticeState.SENT and n.kind is BOARD]
+    assert board.rev == club.match.rev
+    assert (board.refused_at, board.refusals) == (since, 2)
+    assert club.private_pings == [(club.mover.id, club.match.rev, CALL)]
+
+
+async def test_a_challenge_that_nobody_could_read_is_not_spoken_of() -> None:
+    """It was withdrawn before its channel opened; one that still stands is posted."""
+    club = Club()
+    club.refusing.add(HERE)
+    await club.slash(ANN, MakeChallenge(Person(BOB)))
+    await club.slash(CAT, MakeChallenge(None))
+    await club.deliver()
+    await club.slash(ANN, DeclineChallenge())
+    await club.reopen()
+    [text] = club.channel.values()
+    assert text.startswith("<@3> is looking for somebody")
+    assert all(n.state is NoticeState.SENT for n in club.notices)
 
 
 async def test_who_moves_while_it_is_refused_is_told_in_the_answer(club: Club) -> None:

@@ -14,7 +14,7 @@ from matches.requests import (
 )
 from matches.requests import WithdrawChallenge as TakeBack
 from matches.stored import Home, Player
-from tests.matches.club import ANN, BOB, CAT, ELSEWHERE, Club, text_of
+from tests.matches.club import ANN, BOB, CAT, ELSEWHERE, HERE, Club, text_of
 from tests.matches.test_mirrors import LATE
 
 FAR = Home(80, 8)
@@ -105,6 +105,7 @@ async def test_a_no_is_not_asked_again_at_once(
 ) -> None:
     """For an hour after a no, for five minutes after a withdrawal; other people aren't affected."""
     await challenge(club)
+    await club.deliver()
     club.now += 2 * 3600  # counted from the answer
     await club.slash(who, command)  # type: ignore[arg-type]
     said = len(club.notices)
@@ -115,6 +116,20 @@ async def test_a_no_is_not_asked_again_at_once(
     assert "is out" in text_of(await club.slash(BOB, MakeChallenge(Person(ANN)), home=ELSEWHERE))
     club.now += 1
     assert "is out" in await challenge(club)
+
+
+async def test_a_challenge_that_called_nobody_can_be_made_again_at_once(club: Club) -> None:
+    """Its channel was deleted before it took it. One that was posted holds, whatever came later."""
+    club.refusing.add(HERE)
+    await challenge(club)
+    await club.deliver()
+    await club.slash(ANN, TakeBack(), home=ELSEWHERE)
+    assert "is out" in await challenge(club, home=ELSEWHERE)
+    await club.deliver()
+    await challenge(club, home=FAR)
+    await club.slash(ANN, TakeBack(), home=ELSEWHERE)
+    await club.slash(ANN, TakeBack(), home=FAR)
+    assert "ask again" in await challenge(club, home=ELSEWHERE)
 
 
 async def test_a_second_challenge_does_not_cover_a_no(club: Club) -> None:

@@ -322,6 +322,27 @@ class StoreBehaviour:
         withdrawn = ChallengeState.WITHDRAWN
         assert await store.read(lambda r: r.last_closed(ANN.id, BOB.id, withdrawn)) is None
 
+    async def test_a_challenge_that_could_be_read_is_told_apart(self, store: Store) -> None:
+        """When the last one ended whose message was posted, whatever ended later."""
+        read, unread = [await store.write(lambda t: t.add_challenge(a_challenge())) for _ in "12"]
+        said = [
+            await say(store, one.id, kind=NoticeKind.CHALLENGE, rev=0) for one in (read, unread)
+        ]
+        withdrawn = ChallengeState.WITHDRAWN
+        for one, at in ((read, 1500), (unread, 1600)):
+            await store.write(lambda t, n=one.id, at=at: t.close_challenge(n, withdrawn, at=at))
+
+        async def ended(posted: bool) -> int | None:
+            return await store.read(
+                lambda r: r.last_closed(ANN.id, BOB.id, withdrawn, posted=posted)
+            )
+
+        assert (await ended(False), await ended(True)) == (1600, None)
+        await store.write(lambda t: t.notice_sent(said[1].id, None))
+        assert await ended(True) is None
+        await store.write(lambda t: t.notice_sent(said[0].id, 77))
+        assert (await ended(False), await ended(True)) == (1600, 1500)
+
     async def test_an_answer_is_remembered_until_forgotten(self, store: Store) -> None:
         """The second delivery of an interaction finds the first one's answer."""
         receipt = Receipt(2**62, {"text": "done", "ids": [1, None], "lone": "\ud800"})
@@ -460,6 +481,31 @@ class StoreBehaviour:
         assert await due(store, 8400) == [replace(blocked, due_at=8400, attempts=1)]
         await store.write(lambda t: t.notice_sent(refused.id, 77))
         assert await store.read(lambda r: r.refused_since(match.id)) is None
+
+    async def test_the_newest_board_takes_the_place_of_a_refused_one(self, store: Store) -> None:
+        """Of those in the same channel; what else waits there stays, and so does its order."""
+        match = await keep_match(store)
+        refused = await say(store, match.id, rev=1)
+        question = await say(store, match.id, rev=1, kind=NoticeKind.PROPOSAL)
+        await store.write(lambda t: t.notice_refused(refused.id, 1100, 4000))
+        assert not await store.write(lambda t: t.newest_board_instead(refused.id))
+        away = await say(store, match.id, rev=9, home=SEWING_ROOM)
+        assert not await store.write(lambda t: t.newest_board_instead(refused.id))
+        between = await say(store, match.id, rev=2)
+        newest = await say(store, match.id, rev=3)
+        again = await say(store, match.id, rev=3, kind=NoticeKind.REPOST)
+        assert await store.write(lambda t: t.newest_board_instead(refused.id))
+        left = [await store.read(lambda r, n=n.id: r.notice(n)) for n in (refused, between)]
+        assert left == [None, None]
+        assert await due(store, 3999) == [question]
+        await store.write(lambda t: t.notice_sent(question.id, 76))
+        heir = replace(newest, state=NoticeState.BLOCKED, refused_at=1100, refusals=1, due_at=4000)
+        assert await store.read(lambda r: r.notice(newest.id)) == heir
+        assert await due(store, 3999) == [away]
+        for one in (away, heir, again):
+            assert one in await due(store, 4000)
+            await store.write(lambda t, n=one.id: t.notice_sent(n, 77))
+        assert not await store.write(lambda t: t.newest_board_instead(refused.id))
 
     async def test_what_was_refused_is_tried_again_at_once_on_request(self, store: Store) -> None:
         """In some channels, in a guild, or everywhere; what only waits isn't hurried."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
+from matches.access import BOARDS
 from matches.errors import StoreUnavailable
 from matches.port import Reader, Transaction
 from matches.results import Result
@@ -145,12 +146,15 @@ class _Access(MemoryResults, MemoryImports):
     def have_played(self, one: int, other: int) -> bool:
         return any({p.id for p in m.players} == {one, other} for m in self.t.matches.values())
 
-    def last_closed(self, challenger: int, opponent: int, state: ChallengeState) -> int | None:
+    def last_closed(
+        self, challenger: int, opponent: int, state: ChallengeState, *, posted: bool = False
+    ) -> int | None:
         closed = (
             c.expires_at
             for c in self.t.challenges.values()
             if c.state is state and c.challenger.id == challenger
             if c.opponent is not None and c.opponent.id == opponent
+            if not posted or self.last_sent(c.id, [NoticeKind.CHALLENGE])
         )
         return max(closed, default=None)
 
@@ -373,6 +377,29 @@ class _Access(MemoryResults, MemoryImports):
                 refusals=notice.refusals + 1,
                 due_at=due_at,
             )
+
+    def newest_board_instead(self, notice_id: int) -> bool:
+        refused = self.t.notices[notice_id]
+        waiting = [
+            n
+            for n in self.t.notices.values()
+            if n.kind in BOARDS and (n.subject, n.home) == (refused.subject, refused.home)
+            if n.state is not NoticeState.SENT
+        ]
+        newest = max(waiting, key=lambda n: (n.rev, -n.id))
+        if newest.rev <= refused.rev:
+            return False
+        for old in waiting:
+            if old.rev < newest.rev:
+                del self.t.notices[old.id]
+        self.t.notices[newest.id] = replace(
+            newest,
+            state=refused.state,
+            due_at=refused.due_at,
+            refused_at=refused.refused_at,
+            refusals=refused.refusals,
+        )
+        return True
 
     def notice_made_private(self, notice_id: int, due_at: int) -> None:
         notice = self.t.notices[notice_id]
