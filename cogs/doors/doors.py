@@ -187,9 +187,9 @@ class Doors:
                 try:
                     ask = ask_of_interaction(interaction, door)
                     reply = await self._once_posted(await self._handle(ask, command))
-                    await answer.show(reply)
+                    shown = await answer.show(reply)
                     self._tell_refusal(reply, answer.add)
-                    if reply.mode is Mode.STRIP and ask.message_id is not None:
+                    if shown and reply.mode is Mode.STRIP and ask.message_id is not None:
                         self._delivery.controls_gone(ask.message_id)
                 except Exception as error:
                     await self._apologise(answer, error, interaction, door)

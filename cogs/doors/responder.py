@@ -16,6 +16,7 @@ from typing import Any
 import aiohttp
 import discord
 
+from cogs.delivery.sender import describe
 from cogs.doors.frames import Ticket
 from cogs.pictures.pictures import Pictures
 from cogs.screens.components import on_its_message
@@ -36,6 +37,10 @@ TOO_LATE = {10062, 50027, ALREADY_ANSWERED}
 PLACE_GONE = {10003, 10008, 50083}
 
 Request = Callable[[], Awaitable[object]]
+
+
+class NotReached(ConnectionError):
+    """Discord couldn't be reached, by however many tries: nobody's mistake."""
 
 
 def _always() -> bool:
@@ -95,8 +100,11 @@ class Answer:
     async def __aexit__(self, *_: object) -> None:
         self._deferral.cancel()
 
-    async def show(self, reply: Reply) -> None:
-        """Give the answer. If Discord has dropped the interaction, only log that.
+    async def show(self, reply: Reply) -> bool:
+        """Give the answer. If Discord has dropped the interaction, only log that (False).
+
+        The same if Discord can't be reached: what was changed stands, and whoever asks again is
+        told so.
 
         A message is only changed by a control that is on it. Otherwise a player could send the
         control of a menu as if it were on the public board, and have the menu's answer replace the
@@ -114,10 +122,14 @@ class Answer:
                 await self._show_nothing()
             if reply.after is not None:
                 await self._follow_up(await self._outgoing(reply.after))
+            return True
         except discord.HTTPException as error:
             if error.code not in TOO_LATE | PLACE_GONE:
                 raise
             log.warning("event=not_answered code=%d id=%d", error.code, self._interaction.id)
+        except NotReached as error:
+            log.warning("event=not_answered error=%s id=%d", error, self._interaction.id)
+        return False
 
     async def _strip(self) -> None:
         """Take the controls off the pressed message, if it can still be changed."""
@@ -199,7 +211,7 @@ async def _insist(request: Request) -> None:
     A refusal without one of Discord's codes comes from the edge in front of Discord and says
     nothing about the request, so it is sent again too. discord.py itself repeats what Discord
     answers with a server error. If a request was carried out before its connection broke, the next
-    attempt shows it by the code 40060.
+    attempt shows it by the code 40060. Raises NotReached after the last one.
     """
     for attempt in range(1, TRIES + 1):
         try:
@@ -209,9 +221,11 @@ async def _insist(request: Request) -> None:
         except discord.HTTPException as error:
             if attempt > 1 and error.code == ALREADY_ANSWERED:
                 return
-            if error.code or attempt == TRIES:
+            if error.code:
                 raise
-        except (aiohttp.ClientError, OSError, TimeoutError):
-            if attempt == TRIES:
-                raise
+            failure: Exception = error
+        except (aiohttp.ClientError, OSError, TimeoutError) as error:
+            failure = error
+        if attempt == TRIES:
+            raise NotReached(describe(failure)) from failure
         await asyncio.sleep(RETRY_PAUSE * attempt)

@@ -359,6 +359,27 @@ async def test_a_press_where_nothing_can_be_changed_is_still_answered(code: int)
     assert interaction.did == ["edit", "defer"]
 
 
+@pytest.mark.parametrize(
+    "failure",
+    [aiohttp.ServerDisconnectedError(), ConnectionResetError(), TimeoutError(), http_error(403)],
+)
+@pytest.mark.parametrize(
+    "reply", [Reply(Mode.PRIVATE, Screen("x", pages=("more",))), Reply(Mode.STRIP)]
+)
+async def test_an_answer_that_never_gets_through_is_let_go(
+    failure: Exception, reply: Reply, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Three times the connection broke, or Discord's edge answered: one line in the log."""
+    interaction = FakeInteraction()
+    interaction.failures = [failure] * 3
+    await show(interaction, reply)
+    assert len(interaction.calls) == 3
+    [record] = caplog.records
+    assert record.levelname == "WARNING"
+    assert record.exc_info is None
+    assert record.getMessage().startswith("event=not_answered")
+
+
 async def test_other_refusals_are_raised() -> None:
     """What Discord finds wrong with an answer isn't swallowed."""
     interaction = FakeInteraction()

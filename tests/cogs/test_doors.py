@@ -173,7 +173,12 @@ async def test_a_stripped_message_is_remembered(entrance: Entrance) -> None:
 
 
 async def test_only_a_stripped_message_is_remembered(entrance: Entrance) -> None:
-    """A press that leaves its message as it is strips nothing, nor does a command without one."""
+    """One whose answer is lost strips nothing, nor one that changes nothing, nor a command."""
+    entrance.desk.reply = Reply(Mode.STRIP)
+    lost = FakeInteraction()
+    lost.failures = [http_error(404, 10062)]
+    await entrance.doors.press(lost.as_interaction())
+    entrance.desk.reply = FakeDesk().reply
     await entrance.doors.press(FakeInteraction().as_interaction())
     entrance.desk.reply = Reply(Mode.STRIP)
     await entrance.doors.slash(slash().as_interaction(), ShowHelp())

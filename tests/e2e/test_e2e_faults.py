@@ -49,6 +49,27 @@ async def test_an_answer_lost_on_the_way_is_given_again(table: Table) -> None:
     assert len(await table.boards()) == 2
 
 
+async def test_an_answer_that_never_gets_through_is_no_incident(table: Table) -> None:
+    """Its move is made: the board comes, and whoever presses again reads so, with a link."""
+    mover, other, board = await table.begin()
+    seen = len(table.bot.log)
+    await table.discord.fault("reset", "POST", "/interactions/.*", count=3)
+    assert not (await mover.press(board, custom_id(board, "Pass"))).done
+    turn = await other.wait_for(after(board))
+    said = table.bot.log[seen:]
+    assert [line for line in said if "incident" in line or "Traceback" in line] == []
+    assert len([line for line in said if "event=not_answered" in line]) == 1
+    again = {
+        "user": mover.name,
+        "channel_id": board["channel_id"],
+        "message_id": board["id"],
+        "data": {"custom_id": custom_id(board, "Pass"), "component_type": 2},
+    }
+    await table.discord.interact([again])
+    await mover.wait_for(lambda m: m["flags"] & 64 and f"/{turn['id']}" in m["content"])
+    assert len(await table.boards()) == 2
+
+
 @pytest.mark.parametrize(
     ("path", "order"),
     [

@@ -62,7 +62,7 @@ async def test_a_request_is_checked_whatever_becomes_of_it() -> None:
 async def test_refusals_are_answers_as_described() -> None:
     """401, 403, 404 and 429 are as the description has them."""
     checks = Checks(RestSchema(OPENAPI))
-    async with running(checks=checks, limits=True) as bare:
+    async with running(checks=checks, limits=True, windows=None) as bare:
         await bare("GET", "/users/@me", token="other")
         await bare("PATCH", f"/applications/{BOT}/commands/1", {"name": "x"})
         statuses = [(await bare("GET", f"{SEND}/1")).status for _ in range(6)]

@@ -128,7 +128,7 @@ async def test_reactions_outlive_edits(bare: Bare) -> None:
 
 async def test_all_reactions_share_a_bucket() -> None:
     """One change each quarter of a second in a channel, whatever the emoji."""
-    async with running(limits=True) as strict:
+    async with running(limits=True, windows=None) as strict:
         moment = strict.stand_in.world.clock.now()
         strict.stand_in.world.clock.now = lambda: moment  # type: ignore[method-assign]
         message = await strict.say(PASS)
