@@ -28,6 +28,9 @@ log = logging.getLogger(__name__)
 DEFER_AFTER = 1.5
 #: One request's time; after that the connection is taken for dead and the request sent again.
 REQUEST_TIMEOUT = 10.0
+#: The same for what follows the first answer, of which Discord takes five in two seconds: longer
+#: than any wait for that.
+LATER_TIMEOUT = 45.0
 TRIES = 3
 RETRY_PAUSE = 0.2
 ALREADY_ANSWERED = 40060
@@ -153,7 +156,7 @@ class Answer:
                 await self._follow_up(message)
             else:
                 # The first thing after a deferral takes the place of "thinking …".
-                await _insist(lambda: self._interaction.edit_original_response(**message.edit()))
+                await _later(lambda: self._interaction.edit_original_response(**message.edit()))
         for page in screen.pages:
             await self._follow_up(Outgoing(Screen(page)))
 
@@ -179,7 +182,7 @@ class Answer:
         response = self._interaction.response
         async with self._first:
             if self._is_answered():
-                await _insist(lambda: self._interaction.edit_original_response(**changes()))
+                await _later(lambda: self._interaction.edit_original_response(**changes()))
             else:
                 await _insist(lambda: response.edit_message(**changes()))
 
@@ -189,14 +192,14 @@ class Answer:
             if not self._is_answered():
                 await self._defer()
         if not self._is_press:
-            await _insist(self._interaction.delete_original_response)
+            await _later(self._interaction.delete_original_response)
 
     async def add(self, screen: Screen) -> None:
         """Show the asker something more, privately, after the answer."""
         await self._follow_up(await self._outgoing(screen))
 
     async def _follow_up(self, message: Outgoing) -> None:
-        await _insist(lambda: self._interaction.followup.send(ephemeral=True, **message.new()))
+        await _later(lambda: self._interaction.followup.send(ephemeral=True, **message.new()))
 
     async def _outgoing(self, screen: Screen, wanted: Callable[[], bool] = _always) -> Outgoing:
         if screen.picture is None:
@@ -205,7 +208,12 @@ class Answer:
         return Outgoing(without_picture(screen) if picture is None else screen, picture)
 
 
-async def _insist(request: Request) -> None:
+async def _later(request: Request) -> None:
+    """Send what follows the first answer: waiting for its turn mustn't look like a failure."""
+    await _insist(request, LATER_TIMEOUT)
+
+
+async def _insist(request: Request, seconds: float | None = None) -> None:
     """Send a request, and again if the connection failed under it.
 
     A refusal without one of Discord's codes comes from the edge in front of Discord and says
@@ -215,7 +223,7 @@ async def _insist(request: Request) -> None:
     """
     for attempt in range(1, TRIES + 1):
         try:
-            async with asyncio.timeout(REQUEST_TIMEOUT):
+            async with asyncio.timeout(seconds or REQUEST_TIMEOUT):
                 await request()
             return
         except discord.HTTPException as error:
