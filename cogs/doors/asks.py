@@ -121,10 +121,8 @@ def _is_here(user: discord.abc.User, channel: object) -> bool:
     """Whether `user` can see `channel`, as far as is known.
 
     An interaction includes each person's permissions. A message includes their roles, which say
-    enough. A `User` where a `Member` was expected isn't a member of the server.
+    enough. A `User` where a `Member` was expected isn't a member of the server, or there is none.
     """
-    if isinstance(channel, discord.abc.PrivateChannel):
-        return False
     if not isinstance(user, discord.Member):
         return False
     if user.resolved_permissions is not None:
