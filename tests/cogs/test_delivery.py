@@ -179,6 +179,30 @@ async def test_matches_are_posted_side_by_side() -> None:
         assert len(post.sender.posted) == 2
 
 
+async def test_while_as_many_are_on_their_way_as_may_be_nobody_looks_for_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The next one to arrive makes room, and then the next one goes."""
+    monkeypatch.setattr("cogs.delivery.delivery.SIDE_BY_SIDE", 2)
+    go_on = asyncio.Event()
+
+    async def hold(_: Notice) -> None:
+        await go_on.wait()
+
+    async with Post() as post:
+        post.sender.before = hold
+        kept = [await post.add(subject=subject) for subject in (7, 8)]
+        await until(lambda: len(post.delivery._under_way) == 2)
+        await settled()
+        seen = post.store.reads
+        kept.append(await post.add(subject=9))
+        await settled()
+        assert post.store.reads == seen
+        go_on.set()
+        for one in kept:
+            await post.until(one, state=NoticeState.SENT)
+
+
 async def test_a_look_into_the_outbox_that_is_out_of_date_posts_nothing_twice() -> None:
     """A notice may be posted between the reading of the outbox and the end of that reading."""
     async with Post() as post:

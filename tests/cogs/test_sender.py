@@ -2,6 +2,7 @@
 
 import asyncio
 import datetime
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -280,6 +281,27 @@ async def test_stripping_is_tried_once_and_never_fails() -> None:
     for failure in (http_error(403), http_error(429), TimeoutError()):
         office.channel.failure = failure
         await office.sender.strip(HOME, 44)
+
+
+@pytest.mark.parametrize("known", ["guild", "member", "nothing"])
+def test_when_a_timeout_ends_is_known_of_the_bot_itself(known: str) -> None:
+    """In full seconds, not before it is over; of a server that isn't there nothing is known."""
+    end = datetime.datetime.fromtimestamp(1500.25, datetime.UTC)
+    members = {} if known == "guild" else {BOT_ID: SimpleNamespace(timed_out_until=end)}
+    guild = None if known == "nothing" else SimpleNamespace(get_member=members.get)
+    office = Office()
+    office.sender._client = cast(
+        "Any",
+        SimpleNamespace(
+            user=SimpleNamespace(id=BOT_ID),
+            get_guild=lambda number: guild if number == HOME.guild_id else None,
+        ),
+    )
+    assert office.sender.opens_at(HOME) == (1501 if known == "member" else None)
+    assert office.sender.opens_at(replace(HOME, guild_id=None)) is None
+    if known == "member":
+        members[BOT_ID].timed_out_until = None
+        assert office.sender.opens_at(HOME) is None
 
 
 async def test_a_reminder_goes_by_direct_message_if_it_can() -> None:

@@ -15,7 +15,7 @@ import pytest_asyncio
 
 from tests.e2e.conftest import Table, after, is_board, one_for_all
 from tests.reliability.nursery import NurseryBot
-from tests.support.standin import Message, PageUser, StandIn, has_button
+from tests.support.standin import Message, PageUser, StandIn, buttons, has_button
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -236,6 +236,23 @@ async def test_the_board_is_shown_to_who_asks_and_posted_once(table: Clocked) ->
     assert (await other.press(turn, "Pass")).done
     await mover.wait_for(after(turn))
     assert len(await table.boards()) == 3
+
+
+async def test_of_the_boards_that_waited_only_the_newest_is_posted(table: Clocked) -> None:
+    """The others are out of date; play goes on at the one that is there."""
+    mover, other, board = await table.begin()
+    await table.refuse_posts(403, 50013, count=99)
+    for number in range(6):
+        person = (mover, other)[number % 2]
+        await person.command("pass")
+    await table.discord.control("POST", "faults/clear")
+    assert (await other.command("help")).done
+    turn = await other.wait_for(after(board))
+    assert len(await table.boards()) == 2
+    revisions = {int(custom_id.split(":")[2]) for custom_id in buttons(turn).values()}
+    posted = [line for line in table.bot.log if f"message={turn['id']} " in line]
+    assert revisions == {int(line.split(" rev=")[1].split()[0]) for line in posted}
+    assert min(revisions) > 2
 
 
 async def test_a_challenge_is_not_called_out_before_it_is(table: Clocked) -> None:
