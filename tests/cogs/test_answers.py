@@ -65,6 +65,20 @@ async def test_pages_follow_as_messages_of_their_own() -> None:
     assert all(arguments["ephemeral"] for _, arguments in done.calls)
 
 
+async def test_the_pages_of_an_update_follow_it() -> None:
+    """The pressed message changes, and what doesn't fit comes after it, seen by the asker alone."""
+    reply = Reply(Mode.UPDATE, Screen("one", pages=("two", "three")))
+    done = await show(FakeInteraction(), reply, Frames().take(50))
+    assert done.did == ["edit", "follow_up", "follow_up"]
+    assert [arguments["content"] for _, arguments in done.calls] == ["one", "two", "three"]
+
+
+async def test_an_update_to_nothing_is_still_an_answer() -> None:
+    """The pressed message stays as it is, and the press doesn't count as failed."""
+    done = await show(FakeInteraction(), Reply(Mode.UPDATE), Frames().take(50))
+    assert done.did == ["defer"]
+
+
 async def test_a_file_is_handed_over() -> None:
     """A record comes as an attachment under its name."""
     reply = Reply(Mode.PRIVATE, Screen("here", files=(File("game.txt", b"moves"),)))
