@@ -183,7 +183,7 @@ async def test_while_as_many_are_on_their_way_as_may_be_nobody_looks_for_more(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """The next one to arrive makes room, and then the next one goes."""
-    monkeypatch.setattr("cogs.delivery.delivery.SIDE_BY_SIDE", 2)
+    monkeypatch.setattr("cogs.delivery.outbox_worker.SIDE_BY_SIDE", 2)
     go_on = asyncio.Event()
 
     async def hold(_: Notice) -> None:
