@@ -73,6 +73,8 @@ class Forecast:
     """What is left after paying and after the income crossed; negative if it can't be afforded."""
     space: int
     """Where the token lands."""
+    collected: int
+    """Buttons paid by all the income events crossed."""
     income: int
     """What the quilt brings at each income event afterwards."""
     takes_special: bool
@@ -96,6 +98,7 @@ def forecast(position: Position, patch: Patch) -> Forecast:
     begin, other = position.spaces[seat], position.spaces[seat.other]
     end = min(begin + patch.time, LAST_SPACE)
     income = position.income(seat) + patch.income
+    collected = income * incomes_crossed(begin, end)
     crosses_special = bool(position.specials) and position.specials[0] <= end
     takes_special = crosses_special and position.quilts[seat].empty > patch.size
     if takes_special or (end <= other and end < LAST_SPACE):
@@ -103,8 +106,9 @@ def forecast(position: Position, patch: Patch) -> Forecast:
     else:
         next_seat = seat.other if other < LAST_SPACE else None
     return Forecast(
-        buttons=position.buttons[seat] - patch.cost + income * incomes_crossed(begin, end),
+        buttons=position.buttons[seat] - patch.cost + collected,
         space=end,
+        collected=collected,
         income=income,
         takes_special=takes_special,
         next_seat=next_seat,

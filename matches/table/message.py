@@ -8,8 +8,7 @@ from matches.stored import WITHOUT_WINNER, Ending
 from matches.table.board import EARLY, Board
 from matches.table.sentences import turn_text
 from matches.voices import Voice
-from patchwork import Patch, Position
-from patchwork.time_board import LAST_SPACE
+from patchwork import Advance, Patch, Position, forecast, outcome
 from rendering.requests import FinalRequest, LastMove, Request, TableRequest
 
 
@@ -64,8 +63,6 @@ def board_rows(board: Board, voice: Voice) -> tuple[Row, ...]:
         counted = board.ending not in WITHOUT_WINNER
         return ((rematch, replay, record) if counted else (rematch, record),)
     position = board.position
-    seat = position.to_move
-    assert seat is not None
     look_about = (
         board.control(Verb.RING, voice("turn-ring")),
         board.control(Verb.MORE, voice("turn-more")),
@@ -73,8 +70,7 @@ def board_rows(board: Board, voice: Voice) -> tuple[Row, ...]:
     if position.pending is not None:
         special = board.control(Verb.SPECIAL, voice("turn-special"), look=Look.PRIMARY)
         return ((special, *look_about),)
-    steps = min(position.spaces[seat.other] + 1, LAST_SPACE) - position.spaces[seat]
-    advance = board.control(Verb.PASS, voice("turn-pass", earned=steps))
+    advance = board.control(Verb.PASS, pass_label(position, voice))
     offer = tuple(
         _offer(board, number, patch, voice) for number, patch in enumerate(position.offer, start=1)
     )
@@ -95,6 +91,17 @@ def can_be_had(position: Position, patch: Patch) -> bool:
     return seat is not None and position.affordable(patch) and position.quilts[seat].fits(patch)
 
 
+def pass_label(position: Position, voice: Voice) -> str:
+    """The pass in a few words: the buttons for moving, and what the way brings."""
+    done = outcome(position, Advance())
+    return voice(
+        "turn-pass",
+        earned=done.earned,
+        income=done.income,
+        brings=_brings(done.income, done.takes_special),
+    )
+
+
 def offer_label(position: Position, number: int, patch: Patch, voice: Voice) -> str:
     """An offered patch in a few words: its price, or the reason why it can't be bought."""
     seat = position.to_move
@@ -103,4 +110,19 @@ def offer_label(position: Position, number: int, patch: Patch, voice: Voice) -> 
         return voice("turn-no-room", number=number)
     if (missing := patch.cost - position.buttons[seat]) > 0:
         return voice("turn-need-more", number=number, missing=missing)
-    return voice("turn-offer", number=number, cost=patch.cost, time=patch.time)
+    ahead = forecast(position, patch)
+    return voice(
+        "turn-offer",
+        number=number,
+        cost=patch.cost,
+        time=patch.time,
+        income=ahead.collected,
+        brings=_brings(ahead.collected, ahead.takes_special),
+    )
+
+
+def _brings(income: int, takes_special: bool) -> str:
+    """What a move brings beside its figures, as the labels tell the cases apart."""
+    if takes_special:
+        return "both" if income else "special"
+    return "income" if income else "nothing"

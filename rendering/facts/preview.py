@@ -165,7 +165,7 @@ def _after_buying(position: Position, patch: Patch, done: Outcome | None) -> Aft
     return AfterBuying(
         buttons=(before, ahead.buttons),
         space=(position.spaces[mover], ahead.space),
-        income=ahead.buttons - before + patch.cost,
+        income=ahead.collected,
         takes_special=ahead.takes_special if done is None else done.takes_special,
     )
 

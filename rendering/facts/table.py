@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from patchwork import Patch, Position, Seat, forecast
+from patchwork import Advance, Patch, Position, Seat, forecast, outcome
 from patchwork.time_board import LAST_SPACE
 from rendering.facts.players import Player, player_facts
 from rendering.facts.time_board import TimeBoard, time_board_facts
@@ -42,21 +42,29 @@ class Note(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """One offered patch: buying it leads to `space`, `short_by` is how many buttons are missing."""
+    """One offered patch: buying it leads to `space`, `short_by` is how many buttons are missing.
+
+    What the way there brings: `income` is paid by the income spaces crossed, `takes_special` says
+    whether a 1×1 is taken.
+    """
 
     number: int
     patch: Patch
     band: Band
     space: int
     short_by: int
+    income: int = 0
+    takes_special: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """A pass leads to `space` and earns `gain` buttons for moving, income not counted."""
+    """A pass leads to `space` and earns `gain` buttons for moving, and what the way brings."""
 
     space: int
     gain: int
+    income: int = 0
+    takes_special: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,9 +144,8 @@ def advance(position: Position) -> Pass | None:
     """What a pass does now, or None while a special patch waits or the game is over."""
     if position.is_over or position.pending is not None:
         return None
-    mover = acting_seat(position)
-    space = min(position.spaces[mover.other] + 1, LAST_SPACE)
-    return Pass(space, space - position.spaces[mover])
+    done = outcome(position, Advance())
+    return Pass(done.end_space, done.earned, done.income, done.takes_special)
 
 
 def offers(position: Position, *, closed: bool) -> tuple[Offer, ...]:
@@ -150,12 +157,13 @@ def offers(position: Position, *, closed: bool) -> tuple[Offer, ...]:
     return tuple(
         Offer(number, patch, Band.CLOSED, space=0, short_by=0)
         if closed
-        else _offer(position, number, patch)
+        else offered(position, number, patch)
         for number, patch in enumerate(position.offer, start=1)
     )
 
 
-def _offer(position: Position, number: int, patch: Patch) -> Offer:
+def offered(position: Position, number: int, patch: Patch) -> Offer:
+    """What taking a patch now would lead to; neither a 1×1 waits nor is the game over."""
     mover = acting_seat(position)
     after = forecast(position, patch)
     short_by = max(0, patch.cost - position.buttons[mover])
@@ -167,4 +175,6 @@ def _offer(position: Position, number: int, patch: Patch) -> Offer:
         band = Band.AGAIN
     else:
         band = Band.NEXT
-    return Offer(number, patch, band, after.space, short_by)
+    return Offer(
+        number, patch, band, after.space, short_by, after.collected, after.takes_special
+    )

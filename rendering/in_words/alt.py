@@ -13,7 +13,7 @@ from rendering.facts.final import Count, final_facts
 from rendering.facts.players import Player
 from rendering.facts.preview import AfterBuying, AfterSpecial, Preview, Verdict, preview_facts
 from rendering.facts.replay import last_request
-from rendering.facts.table import Band, Offer, Table, table_facts
+from rendering.facts.table import Band, Offer, Pass, Table, table_facts
 from rendering.in_words.leaderboard import leaderboard_lines
 from rendering.in_words.profile import profile_lines
 from rendering.names import clean
@@ -121,7 +121,14 @@ def band(facts: Offer, speak: Speaker) -> str:
     """What taking the patch would lead to; nothing while nothing is for sale."""
     if facts.band is Band.CLOSED:
         return ""
-    return speak(f"alt-band-{facts.band.value}", space=facts.space, count=facts.short_by)
+    if not facts.band.available:
+        return speak(f"alt-band-{facts.band.value}", count=facts.short_by)
+    return speak(f"alt-band-{facts.band.value}", space=facts.space, **brings(facts))
+
+
+def brings(facts: Offer | Pass) -> dict[str, str | int]:
+    """What the way to a space brings, as the sentences want it."""
+    return {"income": facts.income, "special": "yes" if facts.takes_special else "no"}
 
 
 def table_sentences(request: TableRequest, speak: Speaker) -> list[str]:
@@ -135,9 +142,13 @@ def table_sentences(request: TableRequest, speak: Speaker) -> list[str]:
         figures(facts.opponent, speak),
         tile(facts, speak),
         speak("alt-offers", offers=offers) if offers else speak("alt-offers-none"),
-        speak("alt-pass", space=advance.space, gain=advance.gain) if advance else "",
+        _pass(advance, speak) if advance else "",
         last_move(facts, speak),
     ]
+
+
+def _pass(facts: Pass, speak: Speaker) -> str:
+    return speak("alt-pass", space=facts.space, gain=facts.gain, **brings(facts))
 
 
 def squares(cells: Iterable[Square], speak: Speaker) -> str:

@@ -13,7 +13,7 @@ from itertools import groupby
 from patchwork import SPECIAL, Buy, Patch, Quilt, Square
 from rendering.facts.players import Player
 from rendering.facts.table import Offer, Table, table_facts
-from rendering.in_words.alt import band, figures, last_move, runs, squares, tile, turn, who
+from rendering.in_words.alt import band, brings, figures, last_move, runs, squares, tile, turn, who
 from rendering.requests import TableRequest
 from words import Speaker
 
@@ -107,7 +107,10 @@ def _moves(facts: Table, speak: Speaker) -> Section:
     elif facts.advance is None:
         lines.append(speak("board-must-place"))
     else:
-        lines.append(speak("board-pass", space=facts.advance.space, gain=facts.advance.gain))
+        advance = facts.advance
+        lines.append(
+            speak("board-pass", space=advance.space, gain=advance.gain, **brings(advance))
+        )
     for offer in facts.offers:
         lines += _offer(offer, speak)
     if not facts.offers:

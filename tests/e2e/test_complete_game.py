@@ -14,7 +14,7 @@ from tests.support.standin import StandIn
 from tests.support.windows import EVERYWHERE
 
 MOVER = re.compile(r"(Ann|Bob) \(\w+\) (?:is to play|must place a 1×1 patch)")
-FREE_OFFER = re.compile(r"^[123] · \d+🔘")
+FREE_OFFER = re.compile(r"^[123]: pay \d+")
 DRAFT = re.compile(r"(?:Patch (?P<number>\d)|1×1 patch) at (?P<spot>[^:]+):")
 LONGEST_GAME = 100
 #: Seconds per rate limit: with Discord's own, the game would take as long as its limits let it. So

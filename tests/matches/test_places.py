@@ -148,7 +148,7 @@ def test_a_bad_spot_names_what_is_wrong_and_the_nearest(
         ("e", "e"),
         ("E", "e"),  # only e is offered, and nothing else like it
         ("patch 2", "K"),
-        ("2 · 2🔘 2⏳", "K"),
+        ("2: pay 2, time 2", "K"),
         ("Z", "Z"),
         ("２", "K"),
     ],

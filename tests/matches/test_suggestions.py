@@ -33,11 +33,11 @@ async def test_patches_come_with_price_or_reason(club: Club) -> None:
     """All three, the number being what is sent."""
     ask = club.ask(ANN, Door.SLASH)
     assert await club.desk.suggest_patches(ask, "") == [
-        ("1 · 1🔘 3⏳", "1"),
-        ("2 · 2🔘 2⏳", "2"),
-        ("3 · 2🔘 3⏳", "3"),
+        ("1: pay 1, time 3, +1", "1"),
+        ("2: pay 2, time 2, +1", "2"),
+        ("3: pay 2, time 3, +2", "3"),
     ]
-    assert await club.desk.suggest_patches(ask, "K") == [("2 · 2🔘 2⏳", "2")]
+    assert await club.desk.suggest_patches(ask, "K") == [("2: pay 2, time 2, +1", "2")]
     assert await club.desk.suggest_patches(ask, "9") == []
 
 

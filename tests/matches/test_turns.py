@@ -172,12 +172,12 @@ def test_offers_show_price_or_reason() -> None:
     """A disabled button carries its reason as its label."""
     shown = board("4,5", None, buttons="2,5")
     assert offers(board_screen(shown, VOICE)) == [
-        ("1 · 1🔘 3⏳", True),
-        ("2 · 2🔘 2⏳", True),
-        ("3 · 2🔘 3⏳", True),
+        ("1: pay 1, time 3, +1", True),
+        ("2: pay 2, time 2, +1", True),
+        ("3: pay 2, time 3, +2", True),
     ]
     shown = board("4,5", None, buttons="1,5")
-    assert offers(board_screen(shown, VOICE))[1] == ("2 · need 1🔘 more", False)
+    assert offers(board_screen(shown, VOICE))[1] == ("2: 1 short", False)
 
 
 def test_no_room_beats_too_dear() -> None:
@@ -188,15 +188,15 @@ def test_no_room_beats_too_dear() -> None:
     shown = board(
         "50,51", None, ring="OcYgK", specials="-", blue=nearly_full, buttons="0,9", tile="b"
     )
-    assert offers(board_screen(shown, VOICE))[0] == ("1 · no room", False)
+    assert offers(board_screen(shown, VOICE))[0] == ("1: no room", False)
 
 
 def test_the_pass_button_says_what_it_earns() -> None:
-    """One button per space, up to the end of the time board."""
+    """One button per space, up to the end of the time board, and the income on the way."""
     shown = board("4,5", None)
-    assert controls(board_screen(shown, VOICE))["pass"].label == "Pass +2🔘"
+    assert controls(board_screen(shown, VOICE))["pass"].label == "Pass: earn 2+1"
     shown = board("50,53", None, specials="-")
-    assert controls(board_screen(shown, VOICE))["pass"].label == "Pass +3🔘"
+    assert controls(board_screen(shown, VOICE))["pass"].label == "Pass: earn 3+1"
 
 
 def test_an_empty_ring_leaves_passing() -> None:

@@ -97,6 +97,7 @@ def test_outcomes_and_forecasts_agree_with_play(seed: int) -> None:
             assert forecast(before, patch) == Forecast(
                 buttons=played.buttons[seat],
                 space=played.spaces[seat],
+                collected=done.income,
                 income=played.income(seat),
                 takes_special=done.takes_special,
                 next_seat=played.to_move,
@@ -138,7 +139,7 @@ def test_a_patch_that_fills_the_quilt_leaves_no_room_for_the_special_one() -> No
 def test_a_forecast_for_the_special_patch() -> None:
     """Placing it moves and costs nothing, and then the other seat is next."""
     told = forecast(position((26, 25), pending=BLUE, blue=earning(3)), SPECIAL)
-    assert told == Forecast(5, 26, 3, takes_special=False, next_seat=ORANGE, game_over=False)
+    assert told == Forecast(5, 26, 0, 3, takes_special=False, next_seat=ORANGE, game_over=False)
 
 
 def test_there_is_no_forecast_after_the_end() -> None:

@@ -66,7 +66,7 @@ async def show_everything(fake: FakeServer) -> None:
         mentions=[ANN],
         attachments=[picture(fake.base, "Ann has 5 buttons, Bob 12.")],
         components=[
-            row(button("1 · 3🔘 2⏳", "b1", 1), button("need 3 more", "b2", disabled=True)),
+            row(button("1: pay 3, time 2", "b1", 1), button("2: 3 short", "b2", disabled=True)),
             row(*looks, link),
         ],
     )
@@ -233,8 +233,8 @@ async def test_the_page_reads_well_without_eyes(fake: FakeServer, ann: ChatPage)
             - 'link /Ann has 5 buttons, Bob 12. .enlarge./':
               - img "Ann has 5 buttons, Bob 12."
             - group "Controls, row 1":
-              - button "1 · 3🔘 2⏳"
-              - button "need 3 more" [disabled]
+              - 'button "1: pay 3, time 2"'
+              - 'button "2: 3 short" [disabled]'
           - 'article /Patchwork, .*, only you can see this/':
             - 'button /In reply to Patchwork/'
             - group "Controls, row 1":

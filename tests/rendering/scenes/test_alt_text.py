@@ -40,8 +40,8 @@ def test_the_table_is_summed_up():
         "The 7×7 is not won yet. "
         "Patches: 1: cost 3, time 1, income 0, leads to space 13 and another turn; "
         "2: cost 10, time 4, income 3, 5 buttons short; "
-        "3: cost 5, time 5, income 2, leads to space 17. "
-        "A pass leads to space 14 and earns 2 buttons. "
+        "3: cost 5, time 5, income 2, leads to space 17, pays 2 of income. "
+        "A pass leads to space 14 and earns 2 buttons for moving. "
         "Last move: Bob (orange) passed from space 11 to 13."
     )
 

@@ -26,8 +26,8 @@ alt-tile-unclaimed = Das 7×7 ist noch zu haben.
 alt-offers = Flicken: { $offers }.
 alt-offers-none = Kein Flicken ist mehr zu kaufen.
 alt-offer = { $number }: Kosten { $cost }, Zeit { $time }, Ertrag { $income }
-alt-band-next = führt auf Feld { $space }
-alt-band-again = führt auf Feld { $space } und zu einem weiteren Zug
+alt-band-next = führt auf Feld { $space }{ alt-brings }
+alt-band-again = führt auf Feld { $space } und zu einem weiteren Zug{ alt-brings }
 alt-band-no-room = kein Platz dafür
 alt-band-too-dear = { $count ->
     [one] 1 Knopf fehlt
@@ -36,7 +36,15 @@ alt-band-too-dear = { $count ->
 alt-pass = Passen führt auf Feld { $space } und bringt { $gain ->
     [one] 1 Knopf
    *[other] { $gain } Knöpfe
-}.
+} fürs Ziehen{ alt-brings }.
+# Was der Weg zu einem Feld bringt
+alt-brings = { $income ->
+    [0] {""}
+   *[other] , zahlt { $income } Ertrag
+}{ $special ->
+    [yes] , bringt einen 1×1-Flicken
+   *[no] {""}
+}
 
 # Der letzte Zug
 alt-last-buy = Letzter Zug: { $name } kaufte einen Flicken mit { $squares } Kästchen, legte ihn auf { $square } und zog von Feld { $from } auf { $to }.

@@ -21,7 +21,15 @@ board-must-place = legen: der 1×1-Flicken kommt auf irgendein leeres Kästchen 
 board-pass = passen: auf Feld { $space }, { $gain ->
     [one] 1 Knopf
    *[other] { $gain } Knöpfe
-} fürs Ziehen
+} fürs Ziehen{ board-brings }
+# Was der Weg zu einem Feld bringt
+board-brings = { $income ->
+    [0] {""}
+   *[other] , { $income } Ertrag
+}{ $special ->
+    [yes] , bringt einen 1×1-Flicken
+   *[no] {""}
+}
 board-offer = { $number }. Flicken { $letter }: { $size ->
     [one] 1 Kästchen
    *[other] { $size } Kästchen

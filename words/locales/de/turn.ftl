@@ -77,13 +77,25 @@ turn-ended-silence = Im Spiel von { $blue } und { $orange } hat zwei Monate lang
 turn-ended-closed = Jemand, der diesen Server verwaltet, hat das Spiel von { $blue } und { $orange } beendet: Niemand gewinnt, nichts wird gewertet.
 
 # Knöpfe unter dem Spielstand.
-turn-offer = { $number } · { $cost }🔘 { $time }⏳
-turn-need-more = { $number } · { $missing }🔘 { $missing ->
-        [one] fehlt
-       *[other] fehlen
-    }
-turn-no-room = { $number } · kein Platz
-turn-pass = Passen +{ $earned }🔘
+# Höchstens 25 Zeichen. Hinter dem Preis oder den Knöpfen fürs Ziehen steht, was der Weg bringt:
+# Ertrag, ein 1×1-Flicken oder beides.
+turn-offer = { $number }: für { $cost }, Zeit { $time }{ $brings ->
+    [income] , +{ $income }
+    [special] , 1×1
+    [both] , { $income }+1×1
+   *[nothing] {""}
+}
+turn-need-more = { $number }: { $missing ->
+    [one] 1 fehlt
+   *[other] { $missing } fehlen
+}
+turn-no-room = { $number }: kein Platz
+turn-pass = Passen: bringt { $earned }{ $brings ->
+    [income] +{ $income }
+    [special] +1×1
+    [both] +{ $income }+1×1
+   *[nothing] {""}
+}
 turn-special = 1×1 legen
 turn-ring = Ring
 turn-more = Mehr

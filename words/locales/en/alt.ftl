@@ -26,8 +26,8 @@ alt-tile-unclaimed = The 7×7 is not won yet.
 alt-offers = Patches: { $offers }.
 alt-offers-none = No patch is left to buy.
 alt-offer = { $number }: cost { $cost }, time { $time }, income { $income }
-alt-band-next = leads to space { $space }
-alt-band-again = leads to space { $space } and another turn
+alt-band-next = leads to space { $space }{ alt-brings }
+alt-band-again = leads to space { $space } and another turn{ alt-brings }
 alt-band-no-room = no room for it
 alt-band-too-dear = { $count ->
     [one] 1 button short
@@ -36,7 +36,15 @@ alt-band-too-dear = { $count ->
 alt-pass = A pass leads to space { $space } and earns { $gain ->
     [one] 1 button
    *[other] { $gain } buttons
-}.
+} for moving{ alt-brings }.
+# What the way to a space brings
+alt-brings = { $income ->
+    [0] {""}
+   *[other] , pays { $income } of income
+}{ $special ->
+    [yes] , takes a 1×1 patch
+   *[no] {""}
+}
 
 # The last move
 alt-last-buy = Last move: { $name } bought a { $squares }-square patch, placed it at { $square } and went from space { $from } to { $to }.

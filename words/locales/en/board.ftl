@@ -21,7 +21,15 @@ board-must-place = place: the 1×1 patch goes on any empty square of this quilt,
 board-pass = pass: to space { $space }, { $gain ->
     [one] 1 button
    *[other] { $gain } buttons
-} for moving
+} for moving{ board-brings }
+# What the way to a space brings
+board-brings = { $income ->
+    [0] {""}
+   *[other] , { $income } of income
+}{ $special ->
+    [yes] , takes a 1×1 patch
+   *[no] {""}
+}
 board-offer = { $number }. patch { $letter }: { $size ->
     [one] 1 square
    *[other] { $size } squares

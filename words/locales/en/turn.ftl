@@ -77,10 +77,22 @@ turn-ended-silence = Nobody has moved in the game of { $blue } and { $orange } f
 turn-ended-closed = Somebody who manages this server has ended the game of { $blue } and { $orange }: nobody wins, nothing is rated.
 
 # Controls under the board.
-turn-offer = { $number } · { $cost }🔘 { $time }⏳
-turn-need-more = { $number } · need { $missing }🔘 more
-turn-no-room = { $number } · no room
-turn-pass = Pass +{ $earned }🔘
+# At most 25 characters. After the price, or the buttons for moving, what the way brings: income,
+# a 1×1 patch or both.
+turn-offer = { $number }: pay { $cost }, time { $time }{ $brings ->
+    [income] , +{ $income }
+    [special] , 1×1
+    [both] , { $income }+1×1
+   *[nothing] {""}
+}
+turn-need-more = { $number }: { $missing } short
+turn-no-room = { $number }: no room
+turn-pass = Pass: earn { $earned }{ $brings ->
+    [income] +{ $income }
+    [special] +1×1
+    [both] +{ $income }+1×1
+   *[nothing] {""}
+}
 turn-special = Place 1×1
 turn-ring = Ring
 turn-more = More

@@ -22,11 +22,19 @@ alt-tile-unclaimed = 7×7 belum dimenangi.
 alt-offers = Tampalan: { $offers }.
 alt-offers-none = Tiada tampalan lagi untuk dibeli.
 alt-offer = { $number }: harga { $cost }, masa { $time }, hasil { $income }
-alt-band-next = membawa ke petak { $space }
-alt-band-again = membawa ke petak { $space } dan satu giliran lagi
+alt-band-next = membawa ke petak { $space }{ alt-brings }
+alt-band-again = membawa ke petak { $space } dan satu giliran lagi{ alt-brings }
 alt-band-no-room = tiada ruang untuknya
 alt-band-too-dear = kurang { $count } butang
-alt-pass = Langkau membawa ke petak { $space } dan memberi { $gain } butang.
+alt-pass = Langkau membawa ke petak { $space } dan memberi { $gain } butang kerana bergerak{ alt-brings }.
+# Apa yang dibawa oleh laluan ke sesuatu petak
+alt-brings = { $income ->
+    [0] {""}
+   *[other] , membayar hasil { $income }
+}{ $special ->
+    [yes] , mendapat tampalan 1×1
+   *[no] {""}
+}
 
 # Langkah terakhir
 alt-last-buy = Langkah terakhir: { $name } membeli tampalan { $squares } kotak, meletakkannya di { $square } dan bergerak dari petak { $from } ke { $to }.

@@ -15,7 +15,15 @@ board-last-placed = Itu tampalan { $letter } di { $square }, { $orientation }, d
 board-moves = Apa yang boleh dibuat oleh { $name }
 board-moves-none = Tiada: permainan sudah tamat.
 board-must-place = letak: tampalan 1×1 masuk ke mana-mana kotak kosong selimut ini, seperti “letak c4”
-board-pass = langkau: ke petak { $space }, { $gain } butang kerana bergerak
+board-pass = langkau: ke petak { $space }, { $gain } butang kerana bergerak{ board-brings }
+# Apa yang dibawa oleh laluan ke sesuatu petak
+board-brings = { $income ->
+    [0] {""}
+   *[other] , hasil { $income }
+}{ $special ->
+    [yes] , mendapat tampalan 1×1
+   *[no] {""}
+}
 board-offer = { $number }. tampalan { $letter }: { $size } kotak, harga { $cost }, masa { $time }, hasil { $income }
 board-shapes = bentuk: { $shapes }
 board-shape = { $orientation } { $squares }

@@ -54,10 +54,22 @@ turn-ended-silence = Tiada sesiapa membuat langkah dalam permainan { $blue } dan
 turn-ended-closed = Seseorang yang mengurus pelayan ini telah menamatkan permainan { $blue } dan { $orange }: tiada pemenang, tiada penilaian.
 
 # Butang di bawah papan.
-turn-offer = { $number } · { $cost }🔘 { $time }⏳
-turn-need-more = { $number } · kurang { $missing }🔘
-turn-no-room = { $number } · tiada ruang
-turn-pass = Langkau +{ $earned }🔘
+# Paling banyak 25 aksara. Selepas harga, atau butang kerana bergerak, apa yang dibawa oleh
+# laluannya: hasil, tampalan 1×1 atau kedua-duanya.
+turn-offer = { $number }: kos { $cost }, masa { $time }{ $brings ->
+    [income] , +{ $income }
+    [special] , 1×1
+    [both] , { $income }+1×1
+   *[nothing] {""}
+}
+turn-need-more = { $number }: kurang { $missing }
+turn-no-room = { $number }: tiada ruang
+turn-pass = Langkau: dapat { $earned }{ $brings ->
+    [income] +{ $income }
+    [special] +1×1
+    [both] +{ $income }+1×1
+   *[nothing] {""}
+}
 turn-special = Letak 1×1
 turn-ring = Lingkaran
 turn-more = Lagi
