@@ -12,6 +12,7 @@ from rendering.kit.kit import Kit
 from rendering.pictures import draw
 from rendering.requests import ReplayRequest, StillRequest
 from rendering.scenes.final import draw_final
+from rendering.scenes.parts.told_apart import told_apart
 from rendering.scenes.replay_frame import draw_frame
 from rendering.theme import THEMES
 from words import Speaker
@@ -32,7 +33,7 @@ class Renderer:
         self._kits = {theme: Kit.load(theme) for theme in themes}
 
     def png(self, request: StillRequest) -> bytes:
-        """The picture as a PNG file of 1100×700.
+        """The picture as a PNG file 1100 wide and at most 700 high.
 
         Raises IllegalMove for a PreviewRequest whose patch can't be placed now wherever it goes,
         and KeyError for a theme that wasn't loaded.
@@ -46,6 +47,7 @@ class Renderer:
 
 
 def _replay(kit: Kit, request: ReplayRequest) -> Iterator[tuple[Image.Image, int]]:
+    request = told_apart(kit, request)
     speak = Speaker.of(request.language)
     for frame in replay_frames(request):
         yield draw_frame(kit, frame, speak), FRAME_MS

@@ -25,6 +25,18 @@ def mix(a: Colour, b: Colour, t: float) -> Colour:
     return red, green, blue
 
 
+def luminance(colour: Colour) -> float:
+    """How bright a colour is to the eye, 0-1, as the accessibility guidelines define it."""
+    red, green, blue = (
+        at / 12.92 if at <= 0.03928 else ((at + 0.055) / 1.055) ** 2.4
+        for at in (channel / 255 for channel in colour)
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+_MIDDLE_GREY = 0.22  # white and ink stand out equally from grounds about as bright as this
+
+
 @dataclass(frozen=True, slots=True)
 class Cloth:
     """The two colours of a fabric: the ground it is dyed in and the figure printed on it."""
@@ -56,7 +68,8 @@ class Theme:
     tape_even: Colour
     tape_text: Colour
     tape_tick: Colour
-    tape_past: float  # how far spaces behind both tokens fade into the denim, 0-1
+    tape_past: float  # how far spaces behind both tokens fade into the denim, 0-1 …
+    tape_past_text: Colour  # … and their numbers
     gold: Colour  # "look here"
     gold_text: Colour  # words on gold
     honey: Colour  # the thread of the spool
@@ -82,6 +95,10 @@ class Theme:
     weave_linen: float = 1.0  # how strongly the linen's weave shows, 0-1
     seam: float = 1.0  # width of the dark line round a patch, in units of 1/48 cell
     faded: float = 0.60  # opacity of a patch that cannot be bought
+
+    def on_seat(self, seat: int) -> Colour:
+        """What is written on that seat's colour: white or ink, whichever stands out more."""
+        return self.white if luminance(self.seat[seat]) < _MIDDLE_GREY else self.ink
 
     def frame_stitch(self, seat: int) -> Colour:
         """The thread on that seat's quilt frame."""
@@ -112,12 +129,12 @@ DEFAULT = Theme(
     denim_dark=rgb("232D42"),
     denim_light=rgb("3B4965"),
     linen=rgb("F4ECDB"),
-    grid=rgb("CBBC9C"),
+    grid=rgb("877A5E"),
     ink=rgb("2A2430"),
     cream=rgb("FFF8E7"),
     white=rgb("FFFFFF"),
     label=rgb("C9D2E3"),
-    seat=(rgb("2F7FC1"), rgb("E0742B")),
+    seat=(rgb("2B77B7"), rgb("E0742B")),
     seat_frame=(rgb("2D5F8E"), rgb("A0582D")),
     special=rgb("8A5A33"),
     special_edge=rgb("5E3A1E"),
@@ -126,7 +143,8 @@ DEFAULT = Theme(
     tape_even=rgb("F0CF78"),
     tape_text=rgb("5A451C"),
     tape_tick=rgb("8A6D2F"),
-    tape_past=0.62,
+    tape_past=0.82,
+    tape_past_text=rgb("C9D2E3"),
     gold=rgb("FFC93C"),
     gold_text=rgb("2A2430"),
     honey=rgb("E9B44C"),
@@ -138,12 +156,12 @@ DEFAULT = Theme(
     grey_stitch=rgb("8E8678"),
     grey_text=rgb("4A443B"),
     quiet=rgb("6B655C"),
-    silhouette=rgb("A8987A"),
+    silhouette=rgb("8F8165"),
     empty_slot=rgb("5A6A8A"),
     warning=rgb("8F2A14"),
     blocked=rgb("C0341D"),
     blocked_dash=rgb("F3C9B4"),
-    gain=rgb("1F6B55"),
+    gain=rgb("19604D"),
     pass_band=rgb("E6D6B4"),
     fits=rgb("CFE7C8"),
     fits_text=rgb("17503F"),
@@ -173,6 +191,7 @@ CONTRAST = replace(
     tape_text=rgb("000000"),
     tape_tick=rgb("4F3B00"),
     tape_past=0.40,
+    tape_past_text=rgb("000000"),
     gold=rgb("FFD400"),
     gold_text=rgb("000000"),
     honey=rgb("F2B233"),

@@ -11,6 +11,8 @@ from rendering.facts.players import Player, player_facts
 from rendering.facts.time_board import TimeBoard, time_board_facts
 from rendering.requests import Early, LastMove, TableRequest
 
+SECOND_LAP = 27  # where the second half of the time board begins
+
 
 class Band(Enum):
     """What taking an offered patch now would lead to; the value is the end of its message key."""
@@ -71,6 +73,7 @@ class Pass:
 class Table:
     """Everything on the table; `advance` is None while no one can pass.
 
+    On the `first_lap` a token is still on the first of the time board's two rows.
     In a game that has ended, `mover` is the winner; `early` is why it ended before the count.
     """
 
@@ -79,6 +82,7 @@ class Table:
     mover_note: Note
     opponent_note: Note
     is_over: bool
+    first_lap: bool
     advance: Pass | None
     offers: tuple[Offer, ...]
     upcoming: tuple[Patch, ...]
@@ -107,6 +111,7 @@ def table_facts(request: TableRequest) -> Table:
         mover_note=mover_note,
         opponent_note=opponent_note,
         is_over=is_over,
+        first_lap=min(position.spaces) < SECOND_LAP and not is_over,
         advance=None if is_over else advance(position),
         offers=offers(position, closed=is_over),
         upcoming=position.ring[len(position.offer) :],
@@ -175,6 +180,4 @@ def offered(position: Position, number: int, patch: Patch) -> Offer:
         band = Band.AGAIN
     else:
         band = Band.NEXT
-    return Offer(
-        number, patch, band, after.space, short_by, after.collected, after.takes_special
-    )
+    return Offer(number, patch, band, after.space, short_by, after.collected, after.takes_special)

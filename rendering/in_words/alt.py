@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from patchwork import SPECIAL, Advance, Buy, Patch, PlaceSpecial, Seat, Square
 from rendering.facts.final import Count, final_facts
@@ -14,8 +13,6 @@ from rendering.facts.players import Player
 from rendering.facts.preview import AfterBuying, AfterSpecial, Preview, Verdict, preview_facts
 from rendering.facts.replay import last_request
 from rendering.facts.table import Band, Offer, Pass, Table, table_facts
-from rendering.in_words.leaderboard import leaderboard_lines
-from rendering.in_words.profile import profile_lines
 from rendering.names import clean
 from rendering.requests import (
     Early,
@@ -239,12 +236,13 @@ def _next(facts: Preview, speak: Speaker) -> str:
 def ring_sentences(request: RingRequest, speak: Speaker) -> list[str]:
     """Every patch of the ring by its figures."""
     ring = request.position.ring
-    return [speak("alt-ring", count=len(ring), patches=", ".join(map(short, ring)))]
+    patches = "; ".join(f"{number}: {short(patch)}" for number, patch in enumerate(ring, start=1))
+    return [speak("alt-ring", count=len(ring), patches=patches)]
 
 
 def short(patch: Patch) -> str:
-    """A patch's cost, time and income as briefly as can be: "4/6/+2"."""
-    return f"{patch.cost}/{patch.time}/{signed(patch.income)}"
+    """A patch's cost, time and income as briefly as can be said: "4, 6, 2"."""
+    return f"{patch.cost}, {patch.time}, {patch.income}"
 
 
 def final_sentences(request: FinalRequest, speak: Speaker) -> list[str]:
@@ -278,18 +276,15 @@ def replay_sentences(request: ReplayRequest, speak: Speaker) -> list[str]:
     return [count, *final_sentences(last_request(request), speak)]
 
 
-def profile_sentences(request: ProfileRequest, _: Speaker) -> list[str]:
-    """The lines of the message as sentences; the picture calls the asker by name."""
-    met = tuple(replace(one, name=clean(one.name)) for one in request.met)
-    said = replace(request, name=clean(request.name), met=met, by_opponent=False)
-    return _sentences(profile_lines(said))
+def profile_sentences(request: ProfileRequest, speak: Speaker) -> list[str]:
+    """What the picture is; the message beside it says the figures, and nobody hears them twice."""
+    name = clean(request.name)
+    if not request.games:
+        return [speak("alt-profile-none", name=name)]
+    return [speak("alt-profile", name=name, shown=len(request.latest))]
 
 
-def leaderboard_sentences(request: LeaderboardRequest, _: Speaker) -> list[str]:
-    """The lines of the message as sentences."""
-    ranked = tuple(replace(one, name=clean(one.name)) for one in request.ranked)
-    return _sentences(leaderboard_lines(replace(request, ranked=ranked)))
-
-
-def _sentences(lines: Iterable[str]) -> list[str]:
-    return [line.rstrip(".") + "." for line in lines]
+def leaderboard_sentences(request: LeaderboardRequest, speak: Speaker) -> list[str]:
+    """What the picture is, as of a profile."""
+    page = {"page": request.page, "pages": request.pages}
+    return [speak("alt-leaderboard", count=len(request.ranked), **page)]

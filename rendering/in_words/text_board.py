@@ -108,9 +108,7 @@ def _moves(facts: Table, speak: Speaker) -> Section:
         lines.append(speak("board-must-place"))
     else:
         advance = facts.advance
-        lines.append(
-            speak("board-pass", space=advance.space, gain=advance.gain, **brings(advance))
-        )
+        lines.append(speak("board-pass", space=advance.space, gain=advance.gain, **brings(advance)))
     for offer in facts.offers:
         lines += _offer(offer, speak)
     if not facts.offers:

@@ -25,7 +25,7 @@ from rendering.kit.sprites import draw_sprite
 from rendering.theme import Theme
 
 TURNED = (26, 40, 50, 70)  # sizes of square made in every orientation …
-UNTURNED = (13, 20, 24, 32, 42)  # … and only as the patch is printed
+UNTURNED = (16, 20, 24, 32)  # … and only as the patch is printed
 SPECIAL_ONLY = (46, 52, 120)
 OPAQUE_FROM = 41  # the alpha, of 255, from which a pixel belongs to the sprite
 

@@ -20,7 +20,9 @@ from rendering.kit.pen import Box, Paint, Pen, Point, dashes, rounded_outline
 from rendering.kit.text import Lettering
 from rendering.kit.tile import Tile
 from rendering.kit.weave import woven
-from rendering.theme import Colour, Theme, mix
+from rendering.theme import Colour, Theme
+
+CHIP_GAP = 20  # between a chip's label and its value, or they read as one word on a phone
 
 
 class Materials(Protocol):
@@ -186,7 +188,7 @@ class Canvas:
     def chip(self, value: str, label: str | None = None, box: Box | None = None) -> None:
         """A dark chip: a value at the right, at the left a label or, without one, a button.
 
-        The value is as large as the room beside the label lets it be, from 42 down to 34: these
+        The value is as large as the room beside the label lets it be, from 42 down to 30: these
         are the figures that are hardest to read on a phone.
         """
         box = left, top, right, bottom = self.whole if box is None else box
@@ -199,8 +201,8 @@ class Canvas:
             at = (left + 12, middle)
             self.text(at, label, font="labels", size=26, colour=self.theme.label, anchor="lm")
             start = left + 12 + self.text_width(label, font="labels", size=26)
-        room = right - 12 - start - 8
-        size = self.fitting_size(value, room, range(42, 33, -2), "figures")
+        room = right - 12 - start - (CHIP_GAP if label else 8)
+        size = self.fitting_size(value, room, range(42, 29, -2), "figures")
         at = (right - 12, middle)
         self.text(at, value, font="figures", size=size, colour=self.theme.cream, anchor="rm")
 
@@ -225,6 +227,19 @@ class Canvas:
             at = (x, middle)
             self.text(at, str(number), font="figures", size=size, colour=colour, anchor="mm")
 
+    def upright_pill(self, cost: int, time: int, box: Box | None = None) -> None:
+        """Cost on white at the top, time in gold on ink at the bottom."""
+        box = left, top, right, bottom = self.whole if box is None else box
+        split = top + round((bottom - top) * 0.52)
+        self.rounded(box, self.theme.ink, 10)
+        self.rounded((left + 2, top + 2, right - 2, split), self.theme.white, 8)
+        for y, number, colour in (
+            ((top + 2 + split) / 2, cost, self.theme.ink),
+            ((split + bottom) / 2 - 1, time, self.theme.gold),
+        ):
+            at = ((left + right) / 2, y + 1)
+            self.text(at, str(number), font="figures", size=30, colour=colour, anchor="mm")
+
     def tag(self, box: Box | None = None) -> None:
         """The owner's 7×7 tag: a stitched piece of linen."""
         box = left, top, right, bottom = self.whole if box is None else box
@@ -234,18 +249,19 @@ class Canvas:
         middle = ((left + right) / 2, (top + bottom) / 2)
         self.text(middle, "7×7", font="figures", size=26, colour=self.theme.ink, anchor="mm")
 
-    def unclaimed(self, rim: bool = False, box: Box | None = None) -> None:
-        """The 7×7 tile that nobody has yet: "7×7" over "+7" on denim."""
+    def unclaimed(self, first: str, rim: bool = False, box: Box | None = None) -> None:
+        """The 7×7 tile that nobody has yet, on denim: who is `first` to fill "7×7" gets "+7"."""
         box = left, top, right, bottom = self.whole if box is None else box
-        edge = self.theme.denim_light if rim else None
-        self.rounded(box, self.theme.denim_dark, 9, rim=edge)
-        x, high = (left + right) / 2, bottom - top
-        for share, words, size, colour in (
-            (0.29, "7×7", 30, self.theme.cream),
-            (0.74, "+7", 34, self.theme.gold),
-        ):
-            at = (x, top + high * share)
-            self.text(at, words, font="figures", size=size, colour=colour, anchor="mm")
+        theme, high = self.theme, bottom - top
+        self.rounded(box, theme.denim_dark, 9, rim=theme.denim_light if rim else None)
+        size = self.fitting_size(first, right - left - 8, range(28, 23, -2))
+        at = ((left + right) / 2, top + high * 0.28)
+        self.text(at, first, size=size, colour=theme.cream, anchor="mm")
+        widths = [self.text_width(words, font="figures", size=30) for words in ("7×7", "+7")]
+        x = (left + right - sum(widths) - 7) / 2
+        for words, colour in (("7×7", theme.cream), ("+7", theme.gold)):
+            self.text((x, top + high * 0.71), words, font="figures", size=30, colour=colour)
+            x += widths[0] + 7
 
     # --- icons: (x, y) is the top left corner unless it says "round" ---
 
@@ -267,15 +283,13 @@ class Canvas:
         key = ("token", int(seat), d, number is None)
         self.stamp(x, y, key, lambda: icons.token(theme, seat, d, pip=number is None))
         if number is not None:
-            colour = mix(theme.seat[seat], theme.ink, 0.6)
             self.text(
                 (x + d * 0.5, y + d * 0.52),
                 str(number),
                 font="figures",
                 size=round(d * 0.54),
-                colour=theme.white,
+                colour=theme.on_seat(seat),
                 anchor="mm",
-                outline=(d * 0.032, colour),
             )
 
     def special_marker(self, x: float, y: float, d: float) -> None:

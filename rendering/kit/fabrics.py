@@ -20,6 +20,7 @@ PATTERNS = 11
 # Three patches share each pattern, and to some eyes also its colours; so each has it in another
 # size. Ids 0-10 come first, then 11-21, then 22-32.
 SCALES = (1.0, 1.5, 0.7)
+_SQUARE = 48  # units, at the scale 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +34,26 @@ class Sheet:
     base: Colour
     second: Colour
     accent: Colour
+    square: float  # how many units wide a square of the patch is
+
+    def figures(
+        self,
+        across: float,
+        down: float,
+        shifted: int | None = None,
+        middle: tuple[float, float] = (0, 0),
+    ) -> Iterator[tuple[float, float]]:
+        """Where figures lie that stand alone; the middle of one is at `middle` from its place.
+
+        As `grid`; but a large print has as many of them, in straight lines, as a square takes
+        whole: the edge of a narrow patch would cut large ones until nobody knew them.
+        """
+        if self.square >= _SQUARE:
+            yield from self.grid(across, down, shifted)
+            return
+        pitch = self.square / max(1, int(self.square / across))
+        for x, y in self.grid(pitch, pitch):
+            yield x + pitch / 2 - middle[0], y + pitch / 2 - middle[1]
 
     def grid(
         self, across: float, down: float, shifted: int | None = None
@@ -69,7 +90,7 @@ class Sheet:
 
 
 def _dots(sheet: Sheet) -> None:
-    for x, y in sheet.grid(16, 16 * 0.87, shifted=1):
+    for x, y in sheet.figures(16, 16 * 0.87, shifted=1):
         sheet.disc(x, y, 3.6, sheet.second)
 
 
@@ -84,7 +105,7 @@ def _gingham(sheet: Sheet) -> None:
 
 
 def _leaf(sheet: Sheet) -> None:
-    for x, y in sheet.grid(24, 24, shifted=1):
+    for x, y in sheet.figures(24, 24, shifted=1):
         outline = [(x - 7, y + 5), (x - 2, y - 3), (x + 7, y - 6), (x + 3, y + 3)]
         sheet.polygon(outline, sheet.second)
         sheet.line([outline[0], outline[2]], 1.4, sheet.base)
@@ -105,7 +126,7 @@ def _chevron(sheet: Sheet) -> None:
 
 
 def _flower(sheet: Sheet) -> None:
-    for x, y in sheet.grid(24, 24 * 0.9, shifted=1):
+    for x, y in sheet.figures(24, 24 * 0.9, shifted=1):
         for petal in range(5):
             angle = radians(72 * petal - 90)
             sheet.disc(x + 4.4 * cos(angle), y + 4.4 * sin(angle), 3.4, sheet.second)
@@ -124,13 +145,13 @@ def _plaid(sheet: Sheet) -> None:
 
 
 def _diamonds(sheet: Sheet) -> None:
-    for x, y in sheet.grid(16, 16):
+    for x, y in sheet.figures(16, 16, middle=(8, 8)):
         x, y = x + 8, y + 8
         sheet.polygon([(x, y - 5.5), (x + 5.5, y), (x, y + 5.5), (x - 5.5, y)], sheet.second)
 
 
 def _crosses(sheet: Sheet) -> None:
-    for x, y in sheet.grid(16, 16, shifted=1):
+    for x, y in sheet.figures(16, 16, shifted=1):
         sheet.bar(x - 4.4, y - 1.4, x + 4.4, y + 1.4, sheet.second)
         sheet.bar(x - 1.4, y - 4.4, x + 1.4, y + 4.4, sheet.second)
 
@@ -142,7 +163,7 @@ def _waves(sheet: Sheet) -> None:
 
 
 def _triangles(sheet: Sheet) -> None:
-    for x, y in sheet.grid(16, 16, shifted=0):
+    for x, y in sheet.figures(16, 16, shifted=0, middle=(0, 8)):
         sheet.polygon([(x, y + 3), (x + 6, y + 13), (x - 6, y + 13)], sheet.second)
 
 
@@ -192,8 +213,17 @@ def fabric(theme: Theme, patch_id: int, size: tuple[int, int], u: float) -> Imag
     image = Image.new("RGB", size, cloth.base)
     if patch_id != SPECIAL_ID:
         draw = ImageDraw.Draw(image)
-        u *= scale_of(patch_id)
-        wide, high = size[0] / u, size[1] / u
-        sheet = Sheet(draw, wide, high, u, cloth.base, cloth.second, theme.flower_heart)
+        scale = scale_of(patch_id)
+        u *= scale
+        sheet = Sheet(
+            draw,
+            size[0] / u,
+            size[1] / u,
+            u,
+            cloth.base,
+            cloth.second,
+            theme.flower_heart,
+            _SQUARE / scale,
+        )
         _PATTERNS[pattern_of(patch_id)](sheet)
     return image

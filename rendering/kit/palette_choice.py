@@ -59,7 +59,7 @@ def flat_colours(theme: Theme) -> list[Colour]:
             found[colour] = None
     for strength in (1.0, 120 / 255):
         found[mix(theme.denim, theme.denim_light, theme.weave_denim * strength)] = None
-    for colour in (theme.tape_odd, theme.tape_even, theme.tape_text, theme.tape_tick):
+    for colour in (theme.tape_odd, theme.tape_even, theme.tape_tick):
         found[mix(colour, theme.denim, theme.tape_past)] = None
     return list(found)
 

@@ -11,6 +11,7 @@ from rendering.kit.kit import Box, Kit
 from rendering.requests import FinalRequest
 from rendering.scenes.parts.banners import Banner, draw_banner
 from rendering.scenes.parts.quilts import Frame, draw_quilt
+from rendering.scenes.parts.told_apart import told_apart
 from rendering.theme import Colour
 from words import Speaker, minus, signed
 
@@ -31,6 +32,7 @@ _ICONS_AT, _FIGURES_AT = 46, 108
 
 def draw_final(kit: Kit, request: FinalRequest) -> Image.Image:
     """Draw the final picture."""
+    request = told_apart(kit, request)
     facts = final_facts(request)
     speak = Speaker.of(request.language)
     picture = kit.background()
@@ -63,7 +65,7 @@ def _draw_count(kit: Kit, picture: Image.Image, box: Box, count: Count, won: boo
     _put_column(kit, picture, box, 0, minus(count.buttons), theme.ink)
     points = theme.warning if count.empty else theme.ink
     _put_column(kit, picture, box, 1, minus(count.empty_points), points)
-    points = theme.gain if count.tile_points else theme.grey_stitch
+    points = theme.gain if count.tile_points else theme.quiet
     _put_column(kit, picture, box, 2, signed(count.tile_points), points)
     left, top = box[0] + _COLUMNS[1] - 52, box[1] + _ICONS_AT - 24
     area = (left, top, left + 104, top + 48)

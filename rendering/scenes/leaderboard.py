@@ -15,7 +15,7 @@ from rendering.kit.canvas import Canvas
 from rendering.kit.kit import Box, Kit
 from rendering.requests import LeaderboardRequest, Ranked
 from rendering.scenes.parts.profile_cards import draw_columns
-from rendering.scenes.parts.titled_page import HEAD_AT, TITLE, draw_strip, put_card
+from rendering.scenes.parts.titled_page import HEAD_AT, TITLE, cropped, draw_strip, put_card
 from words import Speaker, minus
 
 CARD = (10, 74, 1090)  # left, top, right; the height is that of the lines
@@ -62,7 +62,7 @@ def draw_leaderboard(kit: Kit, request: LeaderboardRequest) -> Image.Image:
     row = min(LINES_HIGH // lines, HIGHEST_LINE)
     box: Box = (left, top, right, top + HEADING + row * lines + BELOW)
     put_card(kit, picture, box, partial(_draw_lines, request=request, row=row, speak=speak))
-    return picture
+    return cropped(picture, box[3])
 
 
 def _draw_title(canvas: Canvas, request: LeaderboardRequest, speak: Speaker) -> None:

@@ -13,9 +13,10 @@ from rendering.requests import PreviewRequest
 from rendering.scenes.parts.after_move import draw_after
 from rendering.scenes.parts.banners import Banner, draw_banner
 from rendering.scenes.parts.quilts import Frame, corner, draw_quilt
+from rendering.scenes.parts.told_apart import told_apart
 from words import Speaker, signed
 
-QUILT = Frame((12, 12, 688, 688), (46, 46), 70, labels=34)
+QUILT = Frame((12, 12, 688, 688), (46, 46), 70, labels=32)
 BANNER = (700, 12, 1090, 60)
 PATCH = (700, 70, 1090, 332)
 VERDICT = (700, 340, 1090, 384)
@@ -28,6 +29,7 @@ _ROW_WIDTH = 362  # what eight of them may take
 
 def draw_preview(kit: Kit, request: PreviewRequest) -> Image.Image:
     """Draw the placement preview. Raises IllegalMove as `preview_facts` does."""
+    request = told_apart(kit, request)
     facts = preview_facts(request)
     speak = Speaker.of(request.language)
     picture = kit.background()

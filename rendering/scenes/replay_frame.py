@@ -18,7 +18,7 @@ from words import Speaker, signed
 CHIPS = ((10, 540, 122, 584), (130, 540, 312, 584), (320, 540, 476, 584))
 ORANGE_CHIPS_BY = 614  # how far right of blue's chips orange's are
 COUNTER = (484, 150, 616, 290)
-TILE = (512, 330, 588, 400)
+TILE = (494, 330, 606, 402)
 LINE = (10, 592, 1090, 692)
 NAME_WIDTH = 190  # what three gains at once leave beside a purchase
 _LINE_INSIDE = (22, 604, 1078, 680)
@@ -34,7 +34,7 @@ def draw_frame(kit: Kit, frame: Frame, speak: Speaker) -> Image.Image:
         draw_chips(kit, picture, _chips(player, speak))
     _draw_counter(kit, picture, frame, speak)
     if frame.tile_owner is None:
-        kit.put(picture, TILE, Canvas.unclaimed, True)
+        kit.put(picture, TILE, Canvas.unclaimed, speak("pictures-first"), True)
     _draw_line(kit, picture, frame, speak)
     return picture
 

@@ -12,43 +12,64 @@ from rendering.kit.kit import Box, Kit
 from rendering.kit.shapes import extent
 from rendering.kit.tile import Tile
 from rendering.requests import RingRequest
+from rendering.scenes.parts.titled_page import cropped
 from words import Speaker, signed
 
 TITLE = (10, 6, 1090, 52)
 LEFT, WIDTH = 8, 1084
 TOP, BOTTOM = 58, 696
 OFFERED = 3
+_RIM = 8  # what the gold rim takes
+_BADGE = 38  # what a badge takes beside a patch
+_COUNT = 180  # what the number of patches takes in the title
 
-# Up to so many slots: columns, tallest slot, width of a square.
-_LAYOUTS = ((8, 4, 230, 42), (15, 5, 200, 32), (24, 6, 160, 24), (34, 7, 128, 20))
+_CELLS = (70, 50, 40, 32, 24, 20)  # the widths of a square to choose from
+_WIDEST, _TALLEST = 5.2, 3.15  # patches as they are printed, in squares, and some air
+_BESIDE, _BESIDES = 6, 9  # what a card needs beside its patch; and above and below it, and its pill
+_SPARE = 60  # how much higher than its content a card gets
 
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """Where the slots lie: equal boxes in reading order, the block centred below the title."""
+    """Where the slots lie: equal boxes in reading order that fill what is below the title."""
 
     columns: int
+    rows: int
     width: float
     height: int
-    top: int
     cell: int
+
+    @property
+    def bottom(self) -> int:
+        """Where the last row ends."""
+        return TOP + self.rows * self.height
 
     def box(self, slot: int) -> Box:
         """The box of the card in a slot, counted from 0; it is 6 px smaller than the slot."""
         row, column = divmod(slot, self.columns)
         left = LEFT + round(column * self.width) + 3
         right = LEFT + round((column + 1) * self.width) - 3
-        top = self.top + row * self.height + 3
+        top = TOP + row * self.height + 3
         return left, top, right, top + self.height - 6
 
 
 def grid(slots: int) -> Grid:
-    """The grid for that many slots, at most 34."""
-    columns, tallest, cell = next(layout for limit, *layout in _LAYOUTS if slots <= limit)
+    """The grid for that many slots: the one with the largest patches, then the fewest gaps."""
+    grids = [_grid(slots, columns) for columns in range(1, 9)]
+    return max(grids, key=lambda one: (one.cell, -one.columns * one.rows, -one.columns))
+
+
+def _grid(slots: int, columns: int) -> Grid:
     rows = -(-slots // columns)
-    height = min((BOTTOM - TOP) // rows, tallest)
-    top = TOP + (BOTTOM - TOP - rows * height) // 2
-    return Grid(columns, WIDTH / columns, height, top, cell)
+    height, width = (BOTTOM - TOP) // rows, WIDTH / columns
+    room = min((width - 6 - _BESIDE) / _WIDEST, (height - 6 - _most_pill(height)) / _TALLEST)
+    cell = next((cell for cell in _CELLS if cell <= room), 0)
+    needed = round(_TALLEST * cell) + _most_pill(height) + _SPARE
+    return Grid(columns, rows, width, min(height, needed), cell)
+
+
+def _most_pill(height: int) -> int:
+    return pill_height(height - 6) + _BESIDES
 
 
 def draw_ring(kit: Kit, request: RingRequest) -> Image.Image:
@@ -56,29 +77,44 @@ def draw_ring(kit: Kit, request: RingRequest) -> Image.Image:
     ring = request.position.ring
     speak = Speaker.of(request.language)
     picture = kit.background()
-    _draw_title(kit, picture, speak("pictures-ring"), speak("pictures-ring-count", count=len(ring)))
+    _draw_title(kit, picture, len(ring), speak)
     slots = grid(len(ring) + 1)
     kit.put(picture, slots.box(0), _draw_start, speak("pictures-ring-start"))
     for number, patch in enumerate(ring, start=1):
         _draw_card(kit, picture, slots, number, patch)
-    return picture
+    return cropped(picture, slots.bottom)
 
 
-def _draw_title(kit: Kit, picture: Image.Image, title: str, count: str) -> None:
-    kit.put(picture, TITLE, _draw_strip, title)
-    box = (TITLE[2] - 274, TITLE[1] + 4, TITLE[2] - 14, TITLE[3] - 4)
-    kit.put(picture, box, _draw_count, count, on=kit.theme.denim_dark)
+def _draw_title(kit: Kit, picture: Image.Image, count: int, speak: Speaker) -> None:
+    legend = (speak("pictures-cost"), speak("pictures-time"))
+    kit.put(picture, TITLE, _draw_strip, speak("pictures-ring"), legend)
+    box = (TITLE[2] - _COUNT - 14, TITLE[1] + 4, TITLE[2] - 14, TITLE[3] - 4)
+    words = speak("pictures-ring-count", count=count)
+    kit.put(picture, box, _draw_count, words, on=kit.theme.denim_dark)
 
 
-def _draw_strip(canvas: Canvas, title: str) -> None:
-    canvas.rounded(canvas.whole, canvas.theme.denim_dark, 13)
+def _draw_strip(canvas: Canvas, title: str, legend: tuple[str, str]) -> None:
+    """The title and, before the count, what the white and the gold figures are."""
+    theme, (cost, time) = canvas.theme, legend
+    canvas.rounded(canvas.whole, theme.denim_dark, 13)
     canvas.spool(8, 3, 40)
-    canvas.text((60, canvas.height / 2), title, size=30, colour=canvas.theme.cream)
+    top, bottom, middle = 5, canvas.height - 5, canvas.height / 2
+    widths = [canvas.text_width(words, size=26) + 22 for words in legend]
+    right = canvas.width - 14 - _COUNT - 16
+    left, split = right - sum(widths), right - widths[1]
+    canvas.rounded((left - 2, top - 2, right + 2, bottom + 2), theme.cream, 12)
+    canvas.rounded((left, top, right, bottom), theme.ink, 10)
+    canvas.rounded((left + 2, top + 2, split, bottom - 2), theme.white, 8)
+    canvas.text(((left + split) / 2, middle), cost, size=26, colour=theme.ink, anchor="mm")
+    canvas.text(((split + right) / 2, middle), time, size=26, colour=theme.gold, anchor="mm")
+    size = canvas.fitting_size(title, left - 60 - 20, range(30, 25, -2))
+    canvas.text((60, middle), title, size=size, colour=theme.cream)
 
 
 def _draw_count(canvas: Canvas, count: str) -> None:
     at = (canvas.width, canvas.height / 2)
-    canvas.text(at, count, size=30, colour=canvas.theme.gold, anchor="rm")
+    size = canvas.fitting_size(count, canvas.width, range(30, 25, -2))
+    canvas.text(at, count, size=size, colour=canvas.theme.gold, anchor="rm")
 
 
 def _draw_start(canvas: Canvas, word: str) -> None:
@@ -96,18 +132,21 @@ def _draw_card(kit: Kit, picture: Image.Image, slots: Grid, number: int, patch: 
     kit.put(picture, (left, top, right, bottom), _draw_base, badge, margin=4)
     pill = pill_height(bottom - top)
     figures = _figures(kit, patch, pill)
-    kit.paste(picture, figures, (left + right - figures.image.width) // 2, bottom - pill - 9)
-    cell = slots.cell
-    wide, high = (cell * side for side in extent(patch.cells))
-    middle = (left + right + (41 if badge else 0)) // 2  # beside the badge
-    space = bottom - top - pill - 11
+    kit.paste(picture, figures, (left + right - figures.image.width) // 2, bottom - pill - 7)
+    cell, (wide, high) = slots.cell, extent(patch.cells)
+    beside = _BADGE if badge else 0
+    if wide * cell > right - left - beside - _BESIDE:
+        cell = max(one for one in _CELLS if wide * one <= right - left - beside - _BESIDE)
+    middle = (left + right + (beside - _RIM if badge else 0)) // 2
+    space = bottom - top - pill - _BESIDES
     sprite = kit.sprite(patch.letter, Orientation.R0, cell)
-    kit.paste(picture, sprite, middle - wide // 2, top + 2 + (space - high) // 2)
+    at = middle - wide * cell // 2, top + 2 + (space - high * cell) // 2
+    kit.paste(picture, sprite, *at)
 
 
 def pill_height(card: int) -> int:
     """The height of the pill on a card that high."""
-    return min(max(round(card * 0.25), 36), 46)
+    return min(max(round(card * 0.23), 36), 56)
 
 
 def _draw_base(canvas: Canvas, badge: int) -> None:
@@ -119,7 +158,7 @@ def _draw_base(canvas: Canvas, badge: int) -> None:
     canvas.rounded((5, 5, width - 5, height - 5), theme.linen, 8)
     inside = (7, 7, width - 7, height - 7)
     canvas.dashed(inside, theme.stitch, on=9, off=6, width=2, radius=6)
-    canvas.badge(22, 22, 19, badge, 30)
+    canvas.badge(20, 20, 18, badge, 30)
 
 
 def _figures(kit: Kit, patch: Patch, pill: int) -> Tile:

@@ -1,4 +1,4 @@
-"""The cards of the table: the pass, the three offered patches and the strip of those behind them.
+"""The cards of the table: the pass and the three offered patches.
 
 Cards are put together from small tiles (card, figures, patch, band) rather than drawn whole: a new
 turn brings new combinations, but hardly ever a tile that wasn't drawn before.
@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from PIL import Image
 
-from patchwork import Orientation, Patch, Seat
-from rendering.facts.table import Band, Offer, Pass, Table
+from patchwork import Orientation, Seat
+from rendering.facts.table import Band, Offer, Pass
 from rendering.kit.canvas import Canvas
 from rendering.kit.kit import Kit
 from rendering.kit.shapes import extent
@@ -17,17 +17,14 @@ from rendering.theme import Colour, Theme
 from words import Speaker, signed
 
 PASS = (504, 148, 836, 255)
-GAIN_AT = 186  # in the pass card: its gain is put over whatever stands here
+GAIN_AT = 186  # in the pass card: its gains are put over whatever stands here
+_GAINS = (136, 83)
 CARD = (190, 230)
 CARDS_AT = ((504, 262), (702, 262), (900, 262))
-STRIP = (504, 500, 1090, 584)
-TILE = (1004, 507, 1079, 576)
 
 _PASS_AT = 82
 _SHADOW = 4  # the margin a card's shadow needs
-_ITEM_WIDTH = 81
-_ITEMS_AT = 513
-_PILL = (62, 30)
+_MARK = 22  # a 1×1 in a band
 
 
 def draw_pass(kit: Kit, picture: Image.Image, advance: Pass | None, speak: Speaker) -> None:
@@ -37,19 +34,42 @@ def draw_pass(kit: Kit, picture: Image.Image, advance: Pass | None, speak: Speak
     if advance is None:
         return
     x, y = PASS[:2]
-    target, gain = speak("pictures-pass-to", space=advance.space), signed(advance.gain)
+    target = speak("pictures-pass-to", space=advance.space)
     box = (x + _PASS_AT, y + 57, x + GAIN_AT, y + 93)
     kit.put(picture, box, _draw_target, target, on="linen")
-    box = (x + GAIN_AT, y + 28, x + 276, y + 82)
-    kit.put(picture, box, _draw_gain, gain, on="linen")
+    box = (x + GAIN_AT, y + 12, x + GAIN_AT + _GAINS[0], y + 12 + _GAINS[1])
+    gains = (advance.gain, advance.income, advance.takes_special)
+    kit.put(picture, box, _draw_gains, *gains, on="linen")
 
 
 def _draw_target(canvas: Canvas, target: str) -> None:
     canvas.text((0, 18), target, font="labels", size=28, colour=canvas.theme.tape_text)
 
 
-def _draw_gain(canvas: Canvas, gain: str) -> None:
-    canvas.text((88, 27), gain, font="figures", size=50, colour=canvas.theme.gain, anchor="rm")
+def _draw_gains(canvas: Canvas, gain: int, income: int, special: bool) -> None:
+    """What a pass brings: buttons for moving, the income on the way, a 1×1 taken."""
+    right, middle = _GAINS[0], _GAINS[1] / 2
+    if special:
+        d = 32 if income else 36
+        y = middle + 20 if income else middle
+        canvas.special_marker(right - d, y - d / 2, d)
+        right -= d + 8
+    if not income:
+        d = 40 if special else 44
+        canvas.button(right - d, middle - d / 2, d)
+        _draw_gain(canvas, right - d - 4, middle, gain, 50)
+        return
+    d = 36
+    canvas.button(right - d, middle - 21 - d / 2, d)
+    canvas.tape_chip(right - d, middle + 20 - 16, d, 32)
+    for amount, y in ((gain, middle - 21), (income, middle + 20)):
+        _draw_gain(canvas, right - d - 4, y, amount, 42)
+
+
+def _draw_gain(canvas: Canvas, right: float, y: float, gain: int, most: int) -> None:
+    words, colour = signed(gain), canvas.theme.gain
+    size = canvas.fitting_size(words, right, range(most, 29, -2), "figures")
+    canvas.text((right, y), words, font="figures", size=size, colour=colour, anchor="rm")
 
 
 def _draw_pass_card(canvas: Canvas, word: str, open_: bool) -> None:
@@ -61,7 +81,6 @@ def _draw_pass_card(canvas: Canvas, word: str, open_: bool) -> None:
         canvas.disc(39, 53, 27, theme.ink)
         canvas.chevrons(39, 53, theme.cream)
         canvas.text((_PASS_AT, 48), word, size=size, colour=theme.ink, anchor="ls")
-        canvas.button(278, 31, 44)
     else:
         canvas.disc(39, 53, 27, theme.grey_stitch)
         canvas.chevrons(39, 53, theme.grey)
@@ -107,7 +126,8 @@ def _draw_offer(
     kit.put(picture, box, _draw_card, offer.number, open_, margin=_SHADOW)
     if patch.income:
         box = (x + 90, y + 13, x + 180, y + 47)
-        kit.put(picture, box, _draw_income, signed(patch.income), on=fill)
+        colour = kit.theme.gain if open_ else kit.theme.grey_text
+        kit.put(picture, box, _draw_income, signed(patch.income), colour, on=fill)
     sprite = kit.sprite(patch.letter, Orientation.R0, 32, faded=not open_)
     width, height = (32 * side for side in extent(patch.cells))
     kit.paste(picture, sprite, x + 95 - width // 2, y + 100 - height // 2)
@@ -117,7 +137,12 @@ def _draw_offer(
         key = f"pictures-band-{offer.band.value}"
         words = speak(key, space=offer.space, count=offer.short_by)
         box = (x + 11, y + 193, x + 179, y + 221)
-        kit.put(picture, box, _draw_band, offer.band, words, on=fill)
+        if open_ and (offer.income or offer.takes_special):
+            short = speak("pictures-next-again") if offer.band is Band.AGAIN else words
+            gains = (offer.income, offer.takes_special)
+            kit.put(picture, box, _draw_rich_band, offer.band, words, short, *gains, on=fill)
+        else:
+            kit.put(picture, box, _draw_band, offer.band, words, on=fill)
 
 
 def _draw_card(canvas: Canvas, number: int, open_: bool) -> None:
@@ -125,9 +150,9 @@ def _draw_card(canvas: Canvas, number: int, open_: bool) -> None:
     canvas.badge(32, 31, 23, number, 36)
 
 
-def _draw_income(canvas: Canvas, gain: str) -> None:
+def _draw_income(canvas: Canvas, gain: str, colour: Colour) -> None:
     """The buttons a patch brings; the tile begins at (90, 13) of the card."""
-    canvas.text((54, 18), gain, font="figures", size=36, colour=canvas.theme.gain, anchor="rm")
+    canvas.text((54, 18), gain, font="figures", size=36, colour=colour, anchor="rm")
     canvas.button(57, 2, 30)
 
 
@@ -158,6 +183,34 @@ def _draw_band(canvas: Canvas, band: Band, words: str) -> None:
     canvas.text(middle, words, size=size, colour=colour, anchor="mm")
 
 
+def _draw_rich_band(
+    canvas: Canvas, band: Band, words: str, short: str, income: int, special: bool
+) -> None:
+    """An outcome band with what the way brings; its words get short where there is no room."""
+    fill, colour = band_colours(canvas.theme, band)
+    canvas.rounded(canvas.whole, fill, 9)
+    gain = signed(income) if income else ""
+    room = canvas.width - 6 - (8 + _MARK if special else 0)
+
+    def width(said: str, size: int) -> int:
+        wide = canvas.text_width(said, size=size)
+        return wide + (8 + canvas.text_width(gain, font="figures", size=size) if gain else 0)
+
+    # the whole sentence, smaller if need be, before its beginning goes
+    sizes = [(said, size) for said in (words, short) for size in (26, 24)]
+    said, size = next((one for one in sizes if width(*one) <= room), sizes[-1])
+    middle = canvas.height / 2
+    x = (canvas.width - width(said, size) - (8 + _MARK if special else 0)) / 2
+    canvas.text((x, middle), said, size=size, colour=colour)
+    x += width(said, size)
+    if gain:
+        green = canvas.theme.gain
+        at = (x, middle - 1)  # on the line of the words
+        canvas.text(at, gain, font="figures", size=size, colour=green, anchor="rm")
+    if special:
+        canvas.special_marker(x + 8, middle - _MARK / 2, _MARK)
+
+
 def band_colours(theme: Theme, band: Band) -> tuple[Colour, Colour]:
     """Fill and text of an outcome band."""
     if band is Band.AGAIN:
@@ -165,34 +218,3 @@ def band_colours(theme: Theme, band: Band) -> tuple[Colour, Colour]:
     if band is Band.NEXT:
         return theme.pass_band, theme.ink
     return theme.warning, theme.cream
-
-
-def draw_strip(kit: Kit, picture: Image.Image, table: Table, speak: Speaker) -> None:
-    """Put the strip of the patches behind the offer into the picture, as many as there is room."""
-    unclaimed = table.tile_owner is None
-    words = ""
-    if not table.upcoming:
-        words = speak("pictures-nothing-behind" if table.offers else "pictures-all-placed")
-    kit.put(picture, STRIP, _draw_strip_card, words, unclaimed, margin=_SHADOW)
-    shown = table.upcoming[: 6 if unclaimed else 7]
-    for number, patch in enumerate(shown):
-        _draw_item(kit, picture, _ITEMS_AT + _ITEM_WIDTH * number, patch)
-    if unclaimed:
-        kit.put(picture, TILE, Canvas.unclaimed, on="linen")
-
-
-def _draw_strip_card(canvas: Canvas, words: str, unclaimed: bool) -> None:
-    canvas.card()
-    middle = ((TILE[0] - STRIP[0] if unclaimed else canvas.width) / 2, canvas.height / 2)
-    canvas.text(middle, words, font="labels", size=28, colour=canvas.theme.ink, anchor="mm")
-
-
-def _draw_item(kit: Kit, picture: Image.Image, x: int, patch: Patch) -> None:
-    """A patch of the strip: its picture over its cost and time."""
-    sprite = kit.sprite(patch.letter, Orientation.R0, 13)
-    width, height = (13 * side for side in extent(patch.cells))
-    middle = x + _ITEM_WIDTH // 2
-    kit.paste(picture, sprite, middle - width // 2, 526 - height // 2)
-    left = middle - _PILL[0] // 2
-    box = (left, 546, left + _PILL[0], 546 + _PILL[1])
-    kit.put(picture, box, Canvas.pill, (0, 0, *_PILL), patch.cost, patch.time, 26, on="linen")

@@ -7,6 +7,9 @@ edge of space k in row 1 and its right edge in row 2.
 
 from __future__ import annotations
 
+from functools import lru_cache
+from itertools import product
+
 from PIL import Image
 
 from patchwork import Seat
@@ -23,9 +26,15 @@ SPACE = (40, 49)  # width and height
 PER_ROW = 27
 TOKEN = 50
 MARKER = 26
-STEP_ASIDE = 7  # how far a token clears a marker
+NUMBER = 28  # size of the spaces' numbers, two digits of which just fit
+# How far from a token's middle its number reaches along x, and how far from a boundary, at the
+# height of the number, the markers reach: a button is round, a special patch is not.
+FIGURE = 16
+BUTTON_REACH, SPECIAL_REACH = 9, MARKER // 2
+_STEPS = sorted(range(-16, 17), key=abs)  # how far a token may step: it stays on its space
+_PAIRS = sorted(product(_STEPS, _STEPS), key=lambda steps: steps[0] ** 2 + steps[1] ** 2)
 SHARE = 9  # how far each of two tokens on one space steps
-NEAREST, FARTHEST = 4, 1096  # tokens stay between these
+NEAREST, FARTHEST = 0, 1100  # tokens stay between these
 
 # Both editions have a special patch before these spaces; they disagree about a fifth.
 _COMMON_SPECIALS = (26, 32, 44, 50)
@@ -44,25 +53,63 @@ def boundary(space: int) -> tuple[int, int]:
     return (x if space < PER_ROW else x + SPACE[0]), y
 
 
-def forward(space: int) -> int:
-    """Which way along x a token on this space moves: 1 right, −1 left."""
-    return 1 if space < PER_ROW else -1
-
-
 def token_corner(board: TimeBoard, seat: Seat) -> tuple[int, int]:
     """The corner of a seat's token, stepped aside from markers and from the other token."""
     space = board.spaces[seat]
     x, y = space_corner(space)
+    x += _steps(board)[seat] - 5
+    return min(max(x, NEAREST), FARTHEST - TOKEN), y - 1
+
+
+@lru_cache(maxsize=256)
+def _steps(board: TimeBoard) -> tuple[int, int]:
+    """How far each token steps along x: as little as it takes to show all markers and numbers.
+
+    Both have the same number on one space, so there it is enough that the upper one's is seen.
+    """
     if board.spaces[0] == board.spaces[1]:
-        if space + 1 in board.markers:
-            x += (-SHARE if seat is board.on_top else SHARE) * forward(space)
-        else:
-            x += -SHARE if seat is board.on_top else SHARE
-    elif space in board.markers:
-        x += STEP_ASIDE * forward(space)
-    elif space + 1 in board.markers:
-        x -= STEP_ASIDE * forward(space)
-    return min(max(x - 5, NEAREST), FARTHEST - TOKEN), y - 1
+        first = -SHARE if board.on_top is Seat.BLUE else SHARE
+        return min(((first, -first), (-first, first)), key=lambda steps: _hidden(board, steps))
+    alone = (_step_alone(board, Seat.BLUE), _step_alone(board, Seat.ORANGE))
+    if steps := next((steps for steps in (alone, *_PAIRS) if not _hidden(board, steps)), None):
+        return steps
+    return min(_PAIRS, key=lambda steps: _hidden(board, steps))  # 27 and 28: a pixel too close
+
+
+def _step_alone(board: TimeBoard, seat: Seat) -> int:
+    """The least step that takes a token's number from under a marker."""
+    return min(_STEPS, key=lambda step: _marked(board, seat, step))
+
+
+def _marked(board: TimeBoard, seat: Seat, step: int) -> int:
+    """How much of a token's number lies under markers after that step, in pixels along x."""
+    middle, row = _middle(board, seat, step)
+    space = board.spaces[seat]
+    hidden = 0
+    for mark in (space, space + 1):
+        x, y = boundary(mark)
+        if y == row and mark in board.markers:
+            reach = SPECIAL_REACH if mark in board.specials else BUTTON_REACH
+            hidden += max(0, FIGURE + reach - abs(middle - x))
+    return hidden
+
+
+def _hidden(board: TimeBoard, steps: tuple[int, int]) -> int:
+    """How much of the numbers on tokens can't be seen, in pixels along x."""
+    if board.spaces[0] == board.spaces[1]:  # the same number twice
+        return _marked(board, board.on_top, steps[board.on_top])
+    hidden = sum(_marked(board, seat, steps[seat]) for seat in Seat)
+    (one, row), (other, other_row) = (_middle(board, seat, steps[seat]) for seat in Seat)
+    if row == other_row:
+        hidden += max(0, FIGURE + TOKEN // 2 - abs(one - other))
+    return hidden
+
+
+def _middle(board: TimeBoard, seat: Seat, step: int) -> tuple[int, int]:
+    """The middle of a token along x after that step, and the row that it is on."""
+    x, y = space_corner(board.spaces[seat])
+    left = min(max(x + step - 5, NEAREST), FARTHEST - TOKEN)
+    return left + TOKEN // 2, y
 
 
 def draw_time_board(kit: Kit, picture: Image.Image, board: TimeBoard) -> None:
@@ -119,13 +166,14 @@ def _draw_bed(canvas: Canvas, lines: tuple[int, ...], spent: bool) -> None:
     for space in lines:
         x, y = _in_bed(boundary(space))
         canvas.rect((x - 1, y, x + 1, y + height), theme.tape_tick)
-    for space in range(LAST_SPACE + 1):
-        x, y = _in_bed(space_corner(space))
-        at = (x + width / 2, y + 33)
-        canvas.text(at, str(space), font="tape", size=26, colour=theme.tape_text, anchor="mm")
     if spent:
         for box in (*rows, fold):
             canvas.fade(box, theme.denim, theme.tape_past)
+    colour = theme.tape_past_text if spent else theme.tape_text
+    for space in range(LAST_SPACE + 1):
+        x, y = _in_bed(space_corner(space))
+        at = (x + width / 2, y + 32)
+        canvas.text(at, str(space), font="tape", size=NUMBER, colour=colour, anchor="mm")
 
 
 def _draw_space(canvas: Canvas, space: int) -> None:

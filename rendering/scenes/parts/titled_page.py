@@ -13,6 +13,7 @@ TITLE: Box = (10, 6, 1090, 66)
 HEAD_AT = 70  # where the words of the title begin, beside the spool
 
 _SHADOW = 4
+_MUCH, _BELOW = 24, 8  # cloth that isn't worth keeping, and what is kept of it
 _GAP = 24  # between the words of the title and the remark
 
 
@@ -30,3 +31,13 @@ def put_card(kit: Kit, picture: Image.Image, box: Box, draw: Callable[[Canvas], 
     """A card with content that hardly ever recurs: that is drawn now and not cached."""
     kit.put(picture, box, Canvas.card, margin=_SHADOW)
     kit.live(picture, box, draw)
+
+
+def cropped(picture: Image.Image, bottom: int) -> Image.Image:
+    """The picture without the empty cloth below what ends at `bottom`, if there is much of it.
+
+    A chat client then shows the rest larger.
+    """
+    if picture.height - bottom < _MUCH:
+        return picture
+    return picture.crop((0, 0, picture.width, bottom + _BELOW))

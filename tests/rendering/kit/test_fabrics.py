@@ -8,7 +8,7 @@ from patchwork import PATCHES
 from rendering.kit.fabrics import cloth_of, colours_of, fabric, pattern_of, scale_of
 from rendering.theme import DEFAULT, rgb
 
-DOTS, STRIPE, DIAMONDS, WAVES = 0, 3, 7, 9
+DOTS, LEAF, STRIPE, FLOWER, DIAMONDS, CROSSES, WAVES, TRIANGLES = 0, 2, 3, 5, 7, 8, 9, 10
 
 
 @pytest.mark.parametrize(
@@ -47,3 +47,16 @@ def test_a_fabric_shows_both_its_colours() -> None:
             colours = fabric(DEFAULT, patch.id, (150, 150), unit).getcolors(1000)
             assert colours is not None
             assert len(colours) > 1, patch.letter
+
+
+def test_a_large_print_is_not_cut_at_the_edge_of_a_square() -> None:
+    """The figures of a patch one square wide are whole: nothing printed lies on its edges."""
+    alone = (DOTS, LEAF, FLOWER, DIAMONDS, CROSSES, TRIANGLES)
+    large = [patch for patch in PATCHES if scale_of(patch.id) > 1]
+    for patch in (patch for patch in large if pattern_of(patch.id) in alone):
+        cloth = fabric(DEFAULT, patch.id, (144, 144), 1.0)
+        base = colours_of(DEFAULT, patch.id).base
+        for at in (0, 47, 48, 95, 96, 143):
+            along = [cloth.getpixel((at, x)) for x in range(144)]
+            along += [cloth.getpixel((x, at)) for x in range(144)]
+            assert set(along) == {base}, (patch.letter, at)

@@ -90,7 +90,9 @@ def test_the_ring_is_listed_in_order():
     """Cost, time and income of every patch."""
     text = alt_text(RingRequest(position(ring="fB"), NAMES))
     assert (
-        text == "The ring, clockwise from the spool: 2 patches as cost/time/income: 7/6/+3, 1/3/0."
+        text == "The ring, clockwise from the spool: 2 patches, each with its cost, time and "
+        "income."
+        " 1: 7, 6, 3; 2: 1, 3, 0."
         " The text board has their shapes."
     )
     assert "no patches" in alt_text(RingRequest(position(ring=""), NAMES))

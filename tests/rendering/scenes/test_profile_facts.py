@@ -46,17 +46,20 @@ def test_a_profile_in_words_says_all_that_its_picture_shows():
     ]
 
 
-def test_an_opponent_reads_of_himself_but_the_picture_calls_him_by_name():
-    """What Ann has won against Bob, he has lost; all figures in the picture are hers."""
+def test_an_opponent_reads_of_himself():
+    """What Ann has won against Bob, he has lost."""
     seen = replace(REQUEST, met=(Met("Bob", 2, 1),), by_opponent=True)
     assert profile_lines(seen)[-1] == "You against this player: 1 won, 2 lost"
-    assert alt_text(seen).endswith("Against Bob: 2 won, 1 lost.")
 
 
-def test_the_alternative_text_is_the_words_in_sentences():
-    """With a full stop behind each, and one only."""
-    assert alt_text(REQUEST) == " ".join(f"{line}." for line in profile_lines(REQUEST))
-    assert alt_text(profile("Cat", 0)) == "Games of Cat. No finished game yet."
+def test_the_alternative_text_repeats_nothing_of_the_message():
+    """It says what the picture is; the message beside it has the figures."""
+    assert alt_text(REQUEST) == (
+        "The finished games of Ann as a quilt of 3 squares, newest last: patches are won, "
+        "crosses lost."
+    )
+    assert not [line for line in profile_lines(REQUEST) if line in alt_text(REQUEST)]
+    assert alt_text(profile("Cat", 0)) == "An empty quilt: Cat has no finished game yet."
 
 
 def test_one_game_has_no_course():

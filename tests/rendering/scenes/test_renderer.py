@@ -6,7 +6,7 @@ from io import BytesIO
 from random import Random
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from patchwork import IllegalMove
 from rendering import PreviewRequest, Renderer, RingRequest, TableRequest
@@ -96,6 +96,28 @@ def test_an_unknown_theme_is_a_key_error(renderer):
     """Settings offer the themes there are; anything else is a programming error."""
     with pytest.raises(KeyError):
         renderer.png(RingRequest(position(), NAMES, theme="plaid"))
+
+
+@pytest.mark.parametrize(
+    ("name", "height"), [("ring_none", 420), ("ring_few", 700), ("leaderboard_far", 500)]
+)
+def test_empty_cloth_below_is_cut_off(renderer, name, height):
+    """What is left has as much margin below as on the other sides, and no more."""
+    with Image.open(BytesIO(renderer.png(requests()[name]))) as picture:
+        assert picture.width == 1100
+        assert picture.height <= height
+        lowest = picture.convert("RGB").crop((0, picture.height - 24, 1100, picture.height))
+        cloth = Kit.load(requests()[name].theme).background().convert("RGB")
+        same = cloth.crop((0, picture.height - 24, 1100, picture.height))
+        assert name == "ring_none" or ImageChops.difference(lowest, same).getbbox() is not None
+
+
+@pytest.mark.parametrize(("patches", "cell"), [(33, 24), (20, 32), (14, 32), (8, 40), (3, 70)])
+def test_the_ring_shows_its_patches_as_large_as_there_is_room(patches, cell):
+    """And its rows fill the height, or the picture ends with them."""
+    slots = grid(patches + 1)
+    assert slots.cell >= cell
+    assert slots.bottom >= 680 or patches < 8
 
 
 @pytest.mark.parametrize("patches", range(34))

@@ -19,7 +19,8 @@ from words import LANGUAGES, Speaker
 pytestmark = pytest.mark.thorough
 
 EXTREMES = {
-    "worst scores": TableRequest(position("1,0", "0,0"), NAMES),
+    "most empty": TableRequest(position("1,0", "0,0"), NAMES),
+    "worst scores": TableRequest(position("29,27", "0,0"), NAMES),
     "worst count": FinalRequest(position("53,53^", "0,100"), NAMES),
     "ten missing": TableRequest(position("1,0", "0,0", ring="cWY"), NAMES),
     "no room": PreviewRequest(

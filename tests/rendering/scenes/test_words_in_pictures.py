@@ -5,10 +5,12 @@ import pytest
 from patchwork import parse_move
 from rendering import FinalRequest, LastMove, PreviewRequest, RingRequest, TableRequest
 from rendering.facts.replay import replay_frames
+from rendering.kit import icons
 from rendering.kit.canvas import Canvas
 from rendering.kit.kit import Kit
 from rendering.pictures import draw
 from rendering.requests import Early, ReplayRequest
+from rendering.scenes.parts.time_board import MARKER
 from rendering.scenes.replay_frame import draw_frame
 from rendering.theme import THEMES
 from tests.rendering.scenes.setting import (
@@ -89,11 +91,11 @@ def test_a_running_game_says_who_plays_what_passing_brings_and_what_cards_do(tab
     assert {"→ 13  again", "need 5 more", "→ 17"} <= set(lines)
 
 
-def test_a_waiting_special_patch_greys_the_pass_and_all_bands(table):
-    """The note says "place 1×1"; no target, no gain, no outcome."""
+def test_a_waiting_special_patch_has_one_large_card(table):
+    """It says what to do; there is no pass, no target, no gain, no outcome."""
     lines = table("27,24", pending="b:1")
-    assert "place 1×1" in lines
-    assert "pass" in lines
+    assert {"place 1×1", "place your 1×1", "on any empty square"} <= set(lines)
+    assert "pass" not in lines
     assert not [line for line in lines if line.startswith(("to ", "→", "need", "no room"))]
 
 
@@ -120,8 +122,56 @@ def test_an_abandoned_game_has_no_pass_and_no_winner(words_in):
 
 def test_scores_have_the_real_minus_and_incomes_a_plus(table):
     """Zero is plain; a score has no plus."""
-    lines = table("9,7", "300,0", blue=quilt("aaa6", "a8"))
-    assert {"+1", "0", "146", "−162"} <= set(lines)
+    lines = table("29,27", "300,0", blue=quilt("aaa6", "a8"))
+    assert {"+1", "0", "146", "−162", "score"} <= set(lines)
+
+
+def test_on_the_first_lap_empty_squares_stand_where_later_the_score_is(table):
+    """A score of −157 means nothing to a newcomer; a finished game is counted at any time."""
+    lines = table("30,26", "5,5", blue=quilt("aaa6", "a8"))
+    assert {"77", "81"} <= set(lines)
+    assert lines.count("empty") == 2
+    assert "score" not in lines
+    assert "empty" not in table("30,27")
+
+
+def test_an_early_end_shows_scores_on_the_first_lap(words_in):
+    """The game has been counted, or nobody goes on playing it."""
+    lines = words_in(TableRequest(position("12,13"), NAMES, early=Early.ABANDONED))
+    assert lines.count("score") == 2
+
+
+def test_the_tile_that_nobody_has_says_who_gets_it(table):
+    """Whoever is first; once somebody owns it, their tag needs no words."""
+    assert {"first", "7×7", "+7"} <= set(table("9,7"))
+    assert "first" not in table("53,49", "9,30", ring="VYW", orange=LATE, tile="o")
+
+
+def test_a_pass_and_a_patch_show_income_and_special_patch_on_the_way(table, monkeypatch):
+    """Ann is at 4 with income 1, Bob at 5; then at 24 and 25, before the income and the 1×1."""
+    marks, draw_icon = [], icons.special_marker
+
+    def special_marker(theme, d):
+        marks.append(d)
+        return draw_icon(theme, d)
+
+    monkeypatch.setattr(icons, "special_marker", special_marker)
+    lines = table("4,5", ring="BXD", blue=quilt("aaa6", "a8"))
+    assert {"+2", "+1", "to 6", "→ 7", "→ 9"} <= set(lines)
+    assert set(marks) <= {MARKER}
+    lines = table("24,25", ring="BXD", blue=quilt("aaa6", "a8"))
+    assert {"+2", "→ 27", "→ 29", "+3"} <= set(lines)
+    assert 36 in marks, "in the pass card"
+    assert 22 in marks, "in the band of a patch"
+
+
+def test_words_of_a_band_give_way_to_what_the_way_brings(table):
+    """ "again" stays where the space it leads to has no room."""
+    blue = quilt("XXXQQ4", "1X2QQ3", "1X1QQ4", "YYYYPPPP1", "YY3PP2", "aaa6", "a8")
+    lines = table("22,28", "9,5", ring="BCD", blue=blue)
+    assert "+10" in lines
+    assert "again" in lines
+    assert "→ 25  again" not in lines
 
 
 @pytest.mark.parametrize(
@@ -154,7 +204,7 @@ def test_a_preview_that_completes_the_seven_by_seven_says_so(preview):
     """It is worth more than anything else on the panel."""
     where = position("50,49", blue=SEVEN_LACKS_E3, ring="OcYg", pending="b:1")
     lines = preview(where, "h@e3")
-    assert "fits here: 7×7 +7" in lines
+    assert "fills the 7×7: +7" in lines
     assert "1 → 0" not in lines
 
 

@@ -82,8 +82,8 @@ alt-try-no-room = Wähle einen anderen Flicken.
 # Der Ring
 alt-ring = Der Ring, im Uhrzeigersinn ab der Spule: { $count ->
     [0] keine Flicken.
-    [one] 1 Flicken als Kosten/Zeit/Ertrag: { $patches }. Das Spiel in Worten nennt seine Form.
-   *[other] { $count } Flicken als Kosten/Zeit/Ertrag: { $patches }. Das Spiel in Worten nennt ihre Formen.
+    [one] 1 Flicken mit Kosten, Zeit und Ertrag. { $patches }. Das Spiel in Worten nennt seine Form.
+   *[other] { $count } Flicken, jeder mit Kosten, Zeit und Ertrag. { $patches }. Das Spiel in Worten nennt ihre Formen.
 }
 
 # Das Schlussbild
@@ -109,3 +109,11 @@ alt-replay = Das ganze Spiel als Bildfolge, { $count ->
     [one] 1 Zug.
    *[other] { $count } Züge.
 }
+
+# Ein Profil und eine Bestenliste: Ihre Zahlen nennt die Nachricht neben dem Bild
+alt-profile = Die beendeten Spiele von { $name } als Decke aus { $shown } Kästchen, das neueste zuletzt: Flicken sind gewonnen, Kreuze verloren.
+alt-profile-none = Eine leere Decke: { $name } hat noch kein Spiel beendet.
+alt-leaderboard = Seite { $page } von { $pages } der Bestenliste, { $count ->
+    [one] eine Person mit ihrer Wertung
+   *[other] { $count } Personen, jede mit ihrer Wertung
+} als Stoffstreifen. Die Nachricht nennt alles.

@@ -9,6 +9,8 @@ pictures-note-winner = gewinnt
 pictures-note-resigned = gibt auf
 pictures-note-time = Zeit um
 pictures-note-abandoned = beendet
+# Vor zwei Namen, die gleich aussehen: „blau · Ann“
+pictures-named = { $seat } · { $name }
 
 # Schildchen
 pictures-income = Ertrag
@@ -34,12 +36,17 @@ pictures-band-too-dear = { $count ->
 # Die Reihe der Flicken hinter dem Angebot
 pictures-nothing-behind = kein Flicken dahinter
 pictures-all-placed = alle Flicken liegen
+# In ihrer Ecke, bis jemand das 7×7 hat: Wer es zuerst füllt, bekommt 7 Punkte
+pictures-first = zuerst
+# Die große Karte, solange ein 1×1 zu legen ist
+pictures-place-yours = lege dein 1×1
+pictures-place-where = auf ein leeres Kästchen
 
 # Die Vorschau beim Legen
 pictures-special = 1×1-Flicken
 pictures-free = umsonst
 pictures-verdict-fits = passt hier
-pictures-verdict-fits-tile = passt hier: 7×7 +7
+pictures-verdict-fits-tile = füllt das 7×7: +7
 pictures-verdict-taken = { $count ->
     [one] 1 Kästchen belegt
    *[other] { $count } Kästchen belegt
@@ -67,6 +74,9 @@ pictures-try-no-room = anderen Flicken wählen
 
 # Der Ring
 pictures-ring = der Ring, im Uhrzeigersinn ab der Spule
+# Was die weißen und die goldenen Zahlen sind
+pictures-cost = Kosten
+pictures-time = Zeit
 pictures-ring-start = Start
 pictures-ring-count = { $count ->
     [one] 1 Flicken

@@ -82,8 +82,8 @@ alt-try-no-room = Choose another patch.
 # The ring
 alt-ring = The ring, clockwise from the spool: { $count ->
     [0] no patches.
-    [one] 1 patch as cost/time/income: { $patches }. The text board has its shape.
-   *[other] { $count } patches as cost/time/income: { $patches }. The text board has their shapes.
+    [one] 1 patch with its cost, time and income. { $patches }. The text board has its shape.
+   *[other] { $count } patches, each with its cost, time and income. { $patches }. The text board has their shapes.
 }
 
 # The final picture
@@ -109,3 +109,11 @@ alt-replay = The whole game as an animation, { $count ->
     [one] 1 move.
    *[other] { $count } moves.
 }
+
+# A profile and a leaderboard: the message beside the picture says their figures
+alt-profile = The finished games of { $name } as a quilt of { $shown } squares, newest last: patches are won, crosses lost.
+alt-profile-none = An empty quilt: { $name } has no finished game yet.
+alt-leaderboard = Page { $page } of { $pages } of the leaderboard, { $count ->
+    [one] one player with the rating
+   *[other] { $count } players, each with the rating
+} as a strip of cloth. The message names everything.

@@ -8,6 +8,8 @@ pictures-note-winner = winner
 pictures-note-resigned = resigned
 pictures-note-time = time up
 pictures-note-abandoned = ended
+# Before two names that look the same: "blue · Ann"
+pictures-named = { $seat } · { $name }
 
 # Chips
 pictures-income = income
@@ -30,12 +32,17 @@ pictures-band-too-dear = need { $count } more
 # The strip of patches behind the offer
 pictures-nothing-behind = no patches behind these
 pictures-all-placed = all patches are placed
+# In its corner until somebody has the tile: who is first to fill a 7×7 gets 7 points
+pictures-first = first
+# The large card while a 1×1 must be placed
+pictures-place-yours = place your 1×1
+pictures-place-where = on any empty square
 
 # The placement preview
 pictures-special = 1×1 patch
 pictures-free = free
 pictures-verdict-fits = fits here
-pictures-verdict-fits-tile = fits here: 7×7 +7
+pictures-verdict-fits-tile = fills the 7×7: +7
 pictures-verdict-taken = { $count ->
     [one] 1 square taken
    *[other] { $count } squares taken
@@ -60,6 +67,9 @@ pictures-try-no-room = choose another patch
 
 # The ring
 pictures-ring = the ring, clockwise from the spool
+# What the white and the gold figures are
+pictures-cost = cost
+pictures-time = time
 pictures-ring-start = start
 pictures-ring-count = { $count ->
     [one] 1 patch

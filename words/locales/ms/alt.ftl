@@ -68,7 +68,7 @@ alt-try-no-room = Pilih tampalan lain.
 # Lingkaran
 alt-ring = Lingkaran, ikut jam dari gelendong: { $count ->
     [0] tiada tampalan.
-   *[other] { $count } tampalan sebagai harga/masa/hasil: { $patches }. Papan teks menyebut bentuknya.
+   *[other] { $count } tampalan, setiap satu dengan harga, masa dan hasil. { $patches }. Papan teks menyebut bentuknya.
 }
 
 # Gambar akhir
@@ -87,3 +87,8 @@ alt-count = { $who }: { $buttons } butang, { $empty ->
 
 # Tayang semula
 alt-replay = Seluruh permainan sebagai animasi, { $count } langkah.
+
+# Profil dan papan kedudukan: angkanya disebut oleh mesej di sebelah gambar
+alt-profile = Permainan { $name } yang tamat sebagai selimut { $shown } kotak, yang terbaharu di hujung: tampalan ialah menang, pangkah ialah kalah.
+alt-profile-none = Selimut kosong: { $name } belum menamatkan mana-mana permainan.
+alt-leaderboard = Halaman { $page } daripada { $pages } papan kedudukan, { $count } pemain, setiap seorang dengan penarafannya sebagai jalur kain. Mesej menyebut semuanya.

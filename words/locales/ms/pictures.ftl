@@ -8,6 +8,8 @@ pictures-note-winner = menang
 pictures-note-resigned = mengalah
 pictures-note-time = masa tamat
 pictures-note-abandoned = tamat
+# Di hadapan dua nama yang kelihatan sama: "biru · Ann"
+pictures-named = { $seat } · { $name }
 
 # Cip
 pictures-income = hasil
@@ -30,12 +32,17 @@ pictures-band-too-dear = kurang { $count }
 # Barisan tampalan di belakang tawaran
 pictures-nothing-behind = tiada tampalan di belakang
 pictures-all-placed = semua tampalan sudah diletak
+# Di sudutnya sehingga 7×7 dimiliki: yang pertama memenuhkannya mendapat 7 mata
+pictures-first = pertama
+# Kad besar selagi 1×1 mesti diletakkan
+pictures-place-yours = letak 1×1 anda
+pictures-place-where = di mana-mana kotak kosong
 
 # Pratonton peletakan
 pictures-special = tampalan 1×1
 pictures-free = percuma
 pictures-verdict-fits = muat di sini
-pictures-verdict-fits-tile = muat di sini: 7×7 +7
+pictures-verdict-fits-tile = memenuhkan 7×7: +7
 pictures-verdict-taken = { $count } kotak terisi
 pictures-verdict-too-dear = kurang { $count }
 pictures-verdict-no-room = tiada ruang
@@ -57,6 +64,9 @@ pictures-try-no-room = pilih tampalan lain
 
 # Lingkaran
 pictures-ring = lingkaran, ikut jam dari gelendong
+# Maksud angka putih dan angka emas
+pictures-cost = harga
+pictures-time = masa
 pictures-ring-start = mula
 pictures-ring-count = { $count } tampalan
 
