@@ -84,11 +84,11 @@ async def _panel_presses(board: Message, ann: PageUser, bob: PageUser) -> list[f
     if not offers:
         return []
     await mover.press(board, offers[0])
-    panel = await mover.wait_for(lambda message: has_button(message, "✖"))
+    panel = await mover.wait_for(lambda message: has_button(message, "Cancel"))
     taken = []
     for _ in range(PRESSES_A_BOARD):
         began, before = time.perf_counter(), panel
-        await mover.press(panel, "▶")
+        await mover.press(panel, "Right")
         panel = await mover.until(partial(_redrawn, mover, before))
         taken.append(time.perf_counter() - began)
     return taken

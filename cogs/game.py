@@ -23,9 +23,9 @@ class Game(PatchworkCog, commands.GroupCog, **group("game")):
     """What a game needs now and then."""
 
     @command()
-    async def ring(self, interaction: discord.Interaction) -> None:
+    async def ring(self, interaction: discord.Interaction, text: bool = False) -> None:
         """Show every patch still to come."""
-        await self.ask(interaction, ShowRing())
+        await self.ask(interaction, ShowRing(text))
 
     @command()
     async def more(self, interaction: discord.Interaction) -> None:

@@ -13,7 +13,7 @@ from matches.errors import (
     UnknownControl,
     UnknownGame,
 )
-from matches.markup import without_markup
+from matches.markup import name_in
 from matches.port import Reader
 from matches.requests import Ask
 from matches.services import Services
@@ -87,8 +87,8 @@ def check_seated(match: Match, ask: Ask) -> Seat:
     """The asker's seat; raises NotSeated."""
     seat = seat_of(match, ask.who.id)
     if seat is None:
-        blue, orange = match.players
-        raise NotSeated(blue=without_markup(blue.name), orange=without_markup(orange.name))
+        blue, orange = (name_in(match.players, seat) for seat in Seat)
+        raise NotSeated(blue=blue, orange=orange)
     return seat
 
 
@@ -104,7 +104,7 @@ def check_active(
         link = board_link(services, reader, match)
         if match.winner is None:
             raise MatchOver(reason="abandoned", link=link)
-        raise MatchOver(winner=without_markup(match.players[match.winner].name), link=link)
+        raise MatchOver(winner=name_in(match.players, match.winner), link=link)
     if rev is not None and rev != match.rev:
         played = any(ply.rev == rev + 1 and ply.seat is seat for ply in reader.plies(match.id))
         reason = "played" if played else "moved_on"
@@ -119,7 +119,7 @@ def check_to_move(
     seat = check_active(services, reader, match, ask, rev)
     position = position_of(match)
     if position.to_move is not seat:
-        raise NotYourTurn(name=without_markup(match.players[seat.other].name))
+        raise NotYourTurn(name=name_in(match.players, seat.other))
     return position
 
 

@@ -47,6 +47,7 @@ class Verb(StrEnum):
     UP = "up"
     DOWN = "down"
     RIGHT = "right"
+    NEXT = "next"
     PLACE = "place"
     OTHER = "other"
     CANCEL = "cancel"

@@ -21,7 +21,10 @@ class NotSeated(MatchError):
 
 
 class StaleControl(MatchError):
-    """The control belongs to an earlier state; `reason`: played (by the asker), moved_on."""
+    """The control belongs to an earlier state; `reason`: played (by the asker), moved_on.
+
+    Of a move that came too late also otherwise (the asker made another), since (the other moved).
+    """
 
 
 class UnknownControl(MatchError):

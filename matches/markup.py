@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import re
 
+from matches.stored import Player
+from patchwork import Seat
 from rendering.names import clean
+from words import SEAT_MARKS
 
 LONGEST = 32
 # A backslash shows in push messages, so only escape what would have an effect: marks that work
@@ -29,6 +32,24 @@ def without_markup(name: str) -> str:
     '\\\\*Ann\\\\* \\\\@everyone'
     """
     return _MARKUP.sub(r"\\\g<0>", shown_name(name))
+
+
+def name_in(players: tuple[Player, Player], seat: Seat) -> str:
+    """The name of a match's player in a sentence; with their seat if both names read the same."""
+    name = without_markup(players[seat].name)
+    return name + tuple(SEAT_MARKS)[seat] if read_alike(players) else name
+
+
+def shown_in(players: tuple[Player, Player], seat: Seat) -> str:
+    """The same for places without markup."""
+    name = shown_name(players[seat].name)
+    return name + tuple(SEAT_MARKS)[seat] if read_alike(players) else name
+
+
+def read_alike(players: tuple[Player, Player]) -> bool:
+    """Whether two names are shown alike, or sound alike when they are read out."""
+    blue, orange = (shown_name(player.name).casefold() for player in players)
+    return blue == orange
 
 
 def moment(at: int, style: str = "f") -> str:

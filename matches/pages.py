@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from matches.control_ids import MatchControl, Verb, read_number, write_control
-from matches.requests import Ask
+from matches.requests import Ask, Door
 from matches.screens import Control, Look, Mode, Row, Screen
 from matches.voices import Voice
 
@@ -47,10 +47,20 @@ def mode_of_page(ask: Ask) -> Mode:
     return Mode.UPDATE if ask.ephemeral else Mode.PRIVATE
 
 
+def is_public(ask: Ask) -> bool:
+    """Whether the answer can be read by everyone: that to a line typed in a channel."""
+    return ask.door is Door.TYPED and not ask.private
+
+
 def private_button(voice: Voice, verb: Verb, label: str) -> Screen:
     """A button that shows the presser in private what was asked for in public."""
-    button = Control(write_control(0, 0, verb), voice(label), Look.PRIMARY)
-    return Screen(voice("menu-privately"), ((button,),))
+    return behind_button(voice, Control(write_control(0, 0, verb), voice(label)))
+
+
+def behind_button(voice: Voice, control: Control) -> Screen:
+    """The same for any control."""
+    button = replace(control, look=Look.PRIMARY)
+    return Screen(voice("menu-privately"), ((button,),), passing=True)
 
 
 def page_control(

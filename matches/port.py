@@ -25,6 +25,7 @@ from matches.stored import (
     Match,
     Notice,
     NoticeKind,
+    Player,
     PlayerSettings,
     Ply,
     Proposal,
@@ -231,6 +232,10 @@ class Transaction(Reader, ResultWriter, Protocol):
 
     def set_hushed(self, match_id: int, rev: int) -> None:
         """Note that the player to move at `rev` wants no more reminders of this turn."""
+        ...
+
+    def rename_player(self, player: Player, guild_id: int) -> None:
+        """Give a player the name they have now in the matches they are playing in a guild."""
         ...
 
     def add_ply(self, ply: Ply) -> None:

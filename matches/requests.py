@@ -147,14 +147,20 @@ class Pass(Command):
 
 @dataclass(frozen=True)
 class ShowBoard(Command):
-    """Post the board again (in public, without a ping), or show it privately as text."""
+    """Post the board again (in public, without a ping), or show it privately as text.
+
+    `part` is the part of the text board that was asked for; without one it is the brief one.
+    """
 
     text: bool = False
+    part: str | None = None
 
 
 @dataclass(frozen=True)
 class ShowRing(Command):
-    """Show the whole ring, privately."""
+    """Show the whole ring, privately, as a picture or as text."""
+
+    text: bool = False
 
 
 @dataclass(frozen=True)

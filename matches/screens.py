@@ -98,6 +98,8 @@ class Screen:
     ping: int | None = None
     files: tuple[File, ...] = ()
     pages: tuple[str, ...] = ()
+    #: a line that goes when the next board is posted in its channel, or another such line
+    passing: bool = False
 
 
 class Mode(StrEnum):
@@ -147,3 +149,5 @@ class Reply:
     #: a thread to open here, in which the request continues
     thread: NewThread | None = None
     posting: Posting | None = None
+    #: the match that was changed
+    match: int | None = None

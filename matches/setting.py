@@ -96,6 +96,7 @@ SETTINGS: Mapping[str, Setting] = {
         _setting(Page.OWN, "theme", _or_none(THEMES)),
         _setting(Page.OWN, "pings", about_calls=True),
         _setting(Page.OWN, "undo_requests"),
+        _setting(Page.OWN, "text_turns"),
         _setting(
             Page.REMINDERS,
             "remind_after",

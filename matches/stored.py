@@ -235,6 +235,7 @@ class NoticeKind(StrEnum):
     TIME_UP = "t"
     DEADLINE = "d"  # the newest board gets another deadline
     SILENCE = "s"  # the match will end if nobody moves
+    TEXT = "o"  # a turn in words, for its player alone
 
 
 ABOUT_CHALLENGES = (NoticeKind.CHALLENGE, NoticeKind.CHALLENGE_CLOSED)
@@ -313,6 +314,8 @@ class PlayerSettings:
     away_until: int | None = None
     away_year: int | None = None
     away_days: int = 0
+    #: each turn also comes in words, by direct message
+    text_turns: bool = False
 
 
 @dataclass(frozen=True, slots=True)

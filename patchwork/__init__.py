@@ -26,7 +26,16 @@ from patchwork.patches import PATCH_BY_LETTER, PATCHES, SPECIAL, Patch
 from patchwork.position import Position, start
 from patchwork.quilt import Quilt
 from patchwork.record import Record, result_of
-from patchwork.spots import Direction, Spot, best_spots, clamp, nearest, spots_in, step
+from patchwork.spots import (
+    Direction,
+    Spot,
+    best_spots,
+    clamp,
+    nearest,
+    spots_in,
+    step,
+    without_mirror_images,
+)
 from patchwork.squares import Orientation, Square
 from patchwork.time_board import Edition, Seat
 
@@ -72,6 +81,7 @@ __all__ = [
     "spots_in",
     "start",
     "step",
+    "without_mirror_images",
     "write_move",
     "write_position",
     "write_record",

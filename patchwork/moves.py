@@ -57,6 +57,15 @@ class Placement:
         return tuple(Square(column + x, row + y) for x, y in cells)
 
     @property
+    def landmark(self) -> Square:
+        """A square that it covers, to say where it lies: its anchor, or else the first it covers.
+
+        The anchor is the corner of the box around the patch, and often isn't covered itself.
+        """
+        squares = self.squares
+        return self.anchor if self.anchor in squares else squares[0]
+
+    @property
     def inside(self) -> bool:
         """Whether the whole patch lies on the quilt."""
         return self.mask.bit_count() == self.patch.size

@@ -18,6 +18,7 @@ if a hole has at most three squares; dead ends and narrow corridors as further c
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
@@ -27,7 +28,16 @@ from typing import NamedTuple
 from patchwork.moves import Placement, placements_of
 from patchwork.patches import Patch
 from patchwork.quilt import Quilt
-from patchwork.squares import ALL_SQUARES, COLUMNS, ROWS, SEVENS, SIDE, Orientation, Square
+from patchwork.squares import (
+    ALL_SQUARES,
+    COLUMNS,
+    ROWS,
+    SEVENS,
+    SIDE,
+    Orientation,
+    Square,
+    bits_of,
+)
 
 HOLE_SQUARES = 5
 """The most squares of an empty region that counts as a hole."""
@@ -73,6 +83,22 @@ def best_spots(quilt: Quilt, patch: Patch, limit: int = 25) -> list[Spot]:
     ]
     ranked.sort(key=itemgetter(0))
     return [spot for _, spot in ranked[:limit]]
+
+
+def without_mirror_images(quilt: Quilt, spots: Iterable[Spot]) -> list[Spot]:
+    """Return the spots without those that another, earlier one turns or mirrors into.
+
+    Only turns and mirrorings count that leave the quilt as it is: on an empty one all eight, on
+    most others none.
+    """
+    ways = [way for way in _WAYS if _moved(quilt.mask, way) == quilt.mask]
+    seen: set[int] = set()
+    kept = []
+    for spot in spots:
+        if spot.placement.mask not in seen:
+            kept.append(spot)
+            seen.update(_moved(spot.placement.mask, way) for way in ways)
+    return kept
 
 
 def spots_in(quilt: Quilt, patch: Patch, orientation: Orientation) -> list[Placement]:
@@ -125,6 +151,30 @@ def _distance(one: Square, other: Square) -> int:
 
 
 # The measure. Sets of squares are masks throughout.
+
+
+def _way(turned: Callable[[int, int], tuple[int, int]]) -> tuple[int, ...]:
+    """Where each square goes, by its number."""
+    moved = (turned(*divmod(number, SIDE)) for number in range(SIDE * SIDE))
+    return tuple(row * SIDE + column for row, column in moved)
+
+
+_LAST = SIDE - 1
+_WAYS = (
+    _way(lambda row, column: (row, column)),
+    _way(lambda row, column: (column, _LAST - row)),
+    _way(lambda row, column: (_LAST - row, _LAST - column)),
+    _way(lambda row, column: (_LAST - column, row)),
+    _way(lambda row, column: (row, _LAST - column)),
+    _way(lambda row, column: (column, row)),
+    _way(lambda row, column: (_LAST - row, column)),
+    _way(lambda row, column: (_LAST - column, _LAST - row)),
+)
+"""The turns and mirrorings of a quilt."""
+
+
+def _moved(mask: int, way: tuple[int, ...]) -> int:
+    return sum(1 << way[bit] for bit in bits_of(mask))
 
 
 _Lines = tuple[tuple[int, int], ...]

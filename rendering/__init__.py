@@ -10,7 +10,7 @@ picture shows is worked out once (`facts`), and the drawing (`table`, `preview`,
 
 from rendering.in_words.leaderboard import leaderboard_lines
 from rendering.in_words.profile import profile_lines
-from rendering.in_words.text_board import text_board, text_board_pages
+from rendering.in_words.text_board import Part, text_board, text_board_pages
 from rendering.pictures import alt_text
 from rendering.renderer import Renderer
 from rendering.requests import (
@@ -34,6 +34,7 @@ __all__ = [
     "FinalRequest",
     "LastMove",
     "LeaderboardRequest",
+    "Part",
     "PreviewRequest",
     "ProfileRequest",
     "Renderer",

@@ -20,6 +20,7 @@ from matches.stored import (
     Match,
     Notice,
     NoticeKind,
+    Player,
     PlayerSettings,
     Ply,
     Proposal,
@@ -141,6 +142,17 @@ class SqlTransaction(SqlReader):
     def set_hushed(self, match_id: int, rev: int) -> None:
         """Note that the player to move at `rev` wants no more reminders of this turn."""
         self._change("UPDATE matches SET hushed = ? WHERE id = ? AND rev = ?", rev, match_id, rev)
+
+    def rename_player(self, player: Player, guild_id: int) -> None:
+        """Give a player the name they have now in the matches they are playing in a guild."""
+        for seat in ("blue", "orange"):
+            self._change(
+                f"UPDATE matches SET {seat}_name = ?"
+                f" WHERE {seat}_id = ? AND guild_id = ? AND state = 'active'",
+                rows.write_text(player.name),
+                player.id,
+                guild_id,
+            )
 
     def add_ply(self, ply: Ply) -> None:
         """Store a move that was made."""

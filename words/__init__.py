@@ -6,6 +6,6 @@ often carries several counts at once ("3 buttons, 1 space"), which gettext's sin
 """
 
 from words.numbers import minus, signed
-from words.speaker import DEFAULT_LANGUAGE, LANGUAGES, Speaker
+from words.speaker import DEFAULT_LANGUAGE, LANGUAGES, SEAT_MARKS, Speaker
 
-__all__ = ["DEFAULT_LANGUAGE", "LANGUAGES", "Speaker", "minus", "signed"]
+__all__ = ["DEFAULT_LANGUAGE", "LANGUAGES", "SEAT_MARKS", "Speaker", "minus", "signed"]

@@ -14,6 +14,9 @@ from fluent.syntax.ast import BaseNode, Junk, Resource, TextElement
 LOCALES = Path(__file__).parent / "locales"
 LANGUAGES: tuple[str, ...] = tuple(sorted(p.name for p in LOCALES.iterdir() if p.is_dir()))
 DEFAULT_LANGUAGE = "en"
+#: behind a name: say which seat it is, in words
+SEAT_MARKS = {"\ue000": "alt-seat-blue", "\ue001": "alt-seat-orange"}
+_MARKS = re.compile("[" + "".join(SEAT_MARKS) + "]")
 _MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 _COMMAND = re.compile(r"^command-([a-z]+) *= *(\S+)$", re.MULTILINE)
 _GROUP = re.compile(r"^command-group-([a-z]+) *= *(\S+)$", re.MULTILINE)
@@ -44,6 +47,9 @@ class Speaker:
     def __call__(self, key: str, **facts: str | int) -> str:
         """The sentence `key` with `facts` filled in.
 
+        A name that needs its seat to be told from another carries a mark (SEAT_MARKS), which is
+        said in words, so it stays the same name in every language.
+
         Raises KeyError for a key that no language has, and ValueError if the sentence needs a fact
         it didn't get; both are mistakes in our code, never in a player's input.
         """
@@ -55,7 +61,7 @@ class Speaker:
             text, errors = bundle.format_pattern(pattern, facts)
             if errors:
                 raise ValueError(f"message {key} in {self.language}: {errors}")
-            return str(text)
+            return _MARKS.sub(lambda found: f" ({self(SEAT_MARKS[found[0]])})", str(text))
         raise KeyError(key)
 
     def error(self, error: Exception) -> str:

@@ -30,6 +30,7 @@ from cogs.connection.memory import Memory, ValueStore
 from cogs.connection.sync import keep_commands
 from cogs.delivery.global_rate_limit import Pacer
 from cogs.delivery.outbox_worker import Delivery
+from cogs.delivery.passing_lines import PassingLines
 from cogs.delivery.sender import Sender
 from cogs.doors.channels import Places
 from cogs.doors.doors import Doors
@@ -101,13 +102,14 @@ class PatchworkClient(PatchworkBot):
         pacer = Pacer(asyncio.get_running_loop().time)
         self._clock_news = asyncio.Event()
         sender = Sender(self, desk, pictures, pacer, now, self._clock_news.set)
-        self.delivery = Delivery(store, sender, now, self._clock_news.set)
+        passing = PassingLines(self._memory, sender.remove)
+        self.delivery = Delivery(store, sender, now, self._clock_news.set, passing.over)
         self.doors = Doors(
             desk,
             store,
             pictures,
             self.delivery,
-            Talk(pictures, self.delivery, pacer, now),
+            Talk(pictures, self.delivery, pacer, now, passing),
             self._news,
             open_thread=partial(open_thread, self, now),
         )

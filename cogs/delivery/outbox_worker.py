@@ -34,7 +34,7 @@ from cogs.incidents import report_incident
 from matches.access import BOARDS
 from matches.clock.posted import gave_way, note_posted, note_refused
 from matches.port import Store, Transaction
-from matches.stored import ABOUT_CHALLENGES, Notice, NoticeState
+from matches.stored import ABOUT_CHALLENGES, Notice, NoticeKind, NoticeState
 
 log = logging.getLogger(__name__)
 
@@ -76,7 +76,8 @@ class _Watch:
 class Delivery:
     """Takes due notices out of `store` and has `sender` post them.
 
-    `call_later` is called when an alarm was set because a channel refuses what pings its player.
+    `call_later` is called when an alarm was set because a channel refuses what pings its player,
+    `turn_ended` with a channel in which a new board was posted.
     """
 
     def __init__(
@@ -85,11 +86,13 @@ class Delivery:
         sender: Sender,
         now: Callable[[], int],
         call_later: Callable[[], None] = lambda: None,
+        turn_ended: Callable[[int], Coroutine[Any, Any, None]] | None = None,
     ) -> None:
         self._store = store
         self._sender = sender
         self._now = now
         self._call_later = call_later
+        self._turn_ended = turn_ended
         self._news = asyncio.Event()
         #: by subject: a board and the call for its turn, which waits for no other notice, mustn't
         #: overtake each other
@@ -291,6 +294,8 @@ class Delivery:
             message_id,
             notice.attempts + 1,
         )
+        if notice.kind is NoticeKind.BOARD and self._turn_ended is not None:
+            self._aside(self._turn_ended(notice.home.channel_id))
         if earlier is not None and earlier.message_id is not None:
             self._strip(earlier, earlier.message_id)
         return message_id

@@ -247,6 +247,16 @@ class Sender:
         except EXPECTED as error:
             log.info("event=controls_left message=%d error=%s", message_id, describe(error))
 
+    async def remove(self, channel_id: int, message_id: int) -> None:
+        """Delete a message of ours: once, whether or not it works."""
+        try:
+            await self._pacer.turn(Urgency.ANSWER)
+            async with asyncio.timeout(SEND_TIMEOUT):
+                channel = self._client.get_partial_messageable(channel_id)
+                await channel.get_partial_message(message_id).delete()
+        except EXPECTED as error:
+            log.info("event=line_left message=%d error=%s", message_id, describe(error))
+
     def opens_at(self, home: Home) -> int | None:
         """When a place opens that is closed to the bot for a time, as by a moderator's timeout."""
         guild = None if home.guild_id is None else self._client.get_guild(home.guild_id)

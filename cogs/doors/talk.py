@@ -21,6 +21,7 @@ import discord
 
 from cogs.delivery.global_rate_limit import Pacer
 from cogs.delivery.outbox_worker import Delivery
+from cogs.delivery.passing_lines import PassingLines
 from cogs.doors.typed_answers import BUSY, answer, react
 from cogs.pictures.pictures import Pictures
 from matches.limits import Allowance, Pace
@@ -52,12 +53,18 @@ class Talk:
     """Answers typed lines, in moderation."""
 
     def __init__(
-        self, pictures: Pictures, delivery: Delivery, pacer: Pacer, now: Callable[[], int]
+        self,
+        pictures: Pictures,
+        delivery: Delivery,
+        pacer: Pacer,
+        now: Callable[[], int],
+        passing: PassingLines | None = None,
     ) -> None:
         self._pictures = pictures
         self._delivery = delivery
         self._pacer = pacer
         self._now = now
+        self._passing = passing
         self._pace = Pace()
         self._channels: dict[int, _Channel] = {}
 
@@ -98,7 +105,9 @@ class Talk:
                     async with asyncio.timeout(GIVES_WAY):
                         await self._delivery.all_posted_in(number)
                 if channel.newest == message.id:
-                    await answer(message, screen, self._pictures, self._pacer)
+                    posted = await answer(message, screen, self._pictures, self._pacer)
+                    if posted is not None and screen.passing and self._passing is not None:
+                        await self._passing.posted(number, posted)
                 else:
                     await react(message, BUSY)
         finally:

@@ -34,8 +34,11 @@ NO_REPLY_HERE = 160002
 
 async def answer(
     message: discord.Message, screen: Screen, pictures: Pictures, pacer: Pacer
-) -> None:
-    """Answer a line; if Discord won't take it in any form, log that and let go."""
+) -> int | None:
+    """Answer a line; if Discord won't take it in any form, log that and let go.
+
+    Returns the id of the answer, or of its first message; None if there is none here.
+    """
     picture = None
     if screen.picture is not None:
         picture = await pictures.get(screen.picture)
@@ -43,11 +46,10 @@ async def answer(
         screen = without_picture(screen)
     try:
         if picture is None and not screen.files:
-            await _say_all(message, screen, None, pacer)
-        elif _may(message, "attach_files"):
-            await _with_files(message, screen, picture, pacer)
-        else:
-            await _say_all(message, in_words(screen), None, pacer)
+            return await _say_all(message, screen, None, pacer)
+        if _may(message, "attach_files"):
+            return await _with_files(message, screen, picture, pacer)
+        return await _say_all(message, in_words(screen), None, pacer)
     except discord.RateLimited as error:
         log.warning("event=typed_answer_waits seconds=%.0f", error.retry_after)
         await react(message, BUSY)
@@ -57,6 +59,7 @@ async def answer(
             await tell_privately(message, screen)
         else:
             await react(message, BUSY)
+    return None
 
 
 async def react(message: discord.Message, emoji: str) -> None:
@@ -81,33 +84,36 @@ async def tell_privately(message: discord.Message, screen: Screen) -> None:
 
 async def _with_files(
     message: discord.Message, screen: Screen, picture: bytes | None, pacer: Pacer
-) -> None:
+) -> int:
     """As it is, or in words if Discord takes no files here."""
     try:
-        await _say_all(message, screen, picture, pacer)
+        return await _say_all(message, screen, picture, pacer)
     except discord.Forbidden:
-        await _say_all(message, in_words(screen), None, pacer)
+        return await _say_all(message, in_words(screen), None, pacer)
 
 
 async def _say_all(
     message: discord.Message, screen: Screen, picture: bytes | None, pacer: Pacer
-) -> None:
-    """The answer and its pages; raises what Discord answers."""
+) -> int:
+    """The answer and its pages; returns the id of the first. Raises what Discord answers."""
     parts = [Outgoing(screen, picture), *(Outgoing(Screen(page)) for page in screen.pages)]
     reply = _may(message, "read_message_history")
+    posted = []
     for number, said in enumerate(parts):
         try:
-            await _say(message, said, number, pacer, reply=reply)
+            sent = await _say(message, said, number, pacer, reply=reply)
         except discord.HTTPException as error:
             if not reply or error.code != NO_REPLY_HERE:
                 raise
             reply = False
-            await _say(message, said, number, pacer, reply=False)
+            sent = await _say(message, said, number, pacer, reply=False)
+        posted.append(sent)
+    return posted[0]
 
 
 async def _say(
     message: discord.Message, said: Outgoing, number: int, pacer: Pacer, *, reply: bool
-) -> None:
+) -> int:
     """Send one message, and again unless Discord itself refused it; the nonce keeps it to one."""
     for attempt in range(1, TRIES + 1):
         arguments = said.new()
@@ -116,14 +122,15 @@ async def _say(
         await pacer.turn(Urgency.ANSWER)
         try:
             async with asyncio.timeout(REQUEST_TIMEOUT):
-                await message.channel.send(**arguments, nonce=f"t{message.id}.{number}")
-            return
+                sent = await message.channel.send(**arguments, nonce=f"t{message.id}.{number}")
+            return sent.id
         except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
             log.warning("event=typed_answer_failed try=%d error=%r", attempt, error)
             refused = isinstance(error, discord.HTTPException) and error.status < 500 and error.code
             if refused or attempt == TRIES:
                 raise
             await asyncio.sleep(attempt * PAUSE)
+    raise AssertionError("the last try returns or raises")
 
 
 def _may(message: discord.Message, permission: str) -> bool:

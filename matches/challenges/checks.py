@@ -12,12 +12,13 @@ from matches.errors import (
     UnfitOpponent,
     UnfitPlace,
 )
-from matches.markup import moment, without_markup
+from matches.markup import moment, name_in, without_markup
 from matches.port import Reader
 from matches.requests import Ask, Person
 from matches.services import Services
 from matches.stored import Challenge, Home, Player
 from matches.voices import server_of
+from patchwork import Seat
 
 
 def check_opponent(ask: Ask, opponent: Person | None) -> None:
@@ -47,7 +48,7 @@ def check_place(services: Services, reader: Reader, ask: Ask) -> None:
         raise ChannelNotAllowed(channels=", ".join(f"<#{channel}>" for channel in allowed))
     playing = reader.active_match_in(ask.home.channel_id)
     if playing is not None:
-        blue, orange = (without_markup(player.name) for player in playing.players)
+        blue, orange = (name_in(playing.players, seat) for seat in Seat)
         raise ChannelTaken(blue=blue, orange=orange, link=board_link(services, reader, playing))
 
 

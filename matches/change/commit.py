@@ -64,3 +64,10 @@ def announce_board(
         facts = starting(facts)
     ping = schedule_calls(tx, match, now, ping)
     tx.add_notice(match.id, match.rev, NoticeKind.BOARD, match.home, facts, now, ping=ping)
+    tx.drop_notices(match.id, (NoticeKind.TEXT,))
+    seat = board.position.to_move
+    if match.state is MatchState.FINISHED or seat is None:
+        return
+    mover, kind = match.players[seat].id, NoticeKind.TEXT
+    if tx.player_settings(mover).text_turns:
+        tx.add_notice(match.id, match.rev, kind, match.home, facts, now, ping=mover, private=True)

@@ -14,7 +14,7 @@ from matches.change.receipts import Settled
 from matches.clock.quiet_hours import player_if_awake
 from matches.clock.reminders import CALLS_APART
 from matches.control_ids import Verb, write_control
-from matches.markup import mention, without_markup
+from matches.markup import mention, name_in
 from matches.port import Reader, Transaction
 from matches.requests import Ask
 from matches.screens import Control, Look, Mode, Screen
@@ -23,7 +23,7 @@ from matches.stored import Match, Notice, NoticeKind, Player, Proposal, Proposal
 from matches.table.board import parse_moves, write_moves
 from matches.table.sentences import move_in_words
 from matches.voices import Voice
-from patchwork import Move
+from patchwork import Move, Seat
 
 OPEN, AGREED, REFUSED, LAPSED = "open", "agreed", "refused", "lapsed"
 
@@ -126,8 +126,8 @@ def answered(match: Match, proposal: Proposal, state: str, mode: Mode) -> Settle
     seat = seat_of(match, proposal.player_id)
     assert seat is not None
     names: dict[str, str | int] = {
-        "name": without_markup(match.players[seat].name),
-        "other": without_markup(match.players[seat.other].name),
+        "name": name_in(match.players, seat),
+        "other": name_in(match.players, seat.other),
     }
     return Settled(mode, f"consent-{proposal.kind}-{state}", names, match.id)
 
@@ -148,6 +148,7 @@ def _facts(match: Match, proposal: Proposal, moves: list[Move], state: str) -> d
     return {
         "kind": proposal.kind.value,
         "state": state,
+        "seat": match.players.index(asker),
         "asker": [asker.id, asker.name],
         "asked": [asked.id, asked.name],
         "moves": write_moves(moves),
@@ -159,7 +160,11 @@ def proposal_screen(
 ) -> Screen:
     """A proposal as a message, with its buttons while it is open."""
     kind, state = facts["kind"], facts["state"]
-    name, other = without_markup(facts["asker"][1]), without_markup(facts["asked"][1])
+    players = Player(*facts["asker"]), Player(*facts["asked"])
+    if facts.get("seat") == Seat.ORANGE:
+        players = players[1], players[0]
+    seat = Seat(facts.get("seat", Seat.BLUE))
+    name, other = name_in(players, seat), name_in(players, seat.other)
     if state != OPEN:
         return Screen(voice(f"consent-{kind}-{state}", name=name, other=other))
     moves = parse_moves(facts["moves"])

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from matches.access import board_link, seat_of
-from matches.markup import without_markup
+from matches.markup import name_in
 from matches.port import Reader, Transaction
 from matches.requests import Ask, Door
 from matches.screens import Mode, Posting, Reply, Screen
@@ -91,7 +91,7 @@ def _reply(services: Services, reader: Reader, ask: Ask, answer: Settled) -> Rep
     if answer.mode is Mode.PRIVATE and screen is not None and hindrance is not None:
         screen, after = Screen(f"{screen.text}\n{hindrance}"), None
     posting = None if hindrance is not None else _posting(services, reader, ask, answer)
-    return Reply(answer.mode, screen, news=True, after=after, posting=posting)
+    return Reply(answer.mode, screen, news=True, after=after, posting=posting, match=answer.match)
 
 
 def _posting(services: Services, reader: Reader, ask: Ask, answer: Settled) -> Posting | None:
@@ -117,7 +117,7 @@ def _about(
     seat = None if match is None else seat_of(match, ask.who.id)
     if match is None or seat is None or match.home == ask.home:
         return []
-    name, link = without_markup(match.players[seat.other].name), board_link(services, reader, match)
+    name, link = name_in(match.players, seat.other), board_link(services, reader, match)
     return [voice("menu-answer-about", number=str(match.id), name=name, link=link)]
 
 

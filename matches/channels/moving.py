@@ -18,7 +18,7 @@ from matches.change.receipts import Settled, came_before, change_once, mode_for
 from matches.clock.turn_clock import start_untold
 from matches.control_ids import MatchControl, Verb, write_control
 from matches.errors import CantFollow, NothingToMove, UnfitPlace, UnknownControl
-from matches.markup import without_markup
+from matches.markup import name_in, without_markup
 from matches.pages import mode_of_page
 from matches.play.managers import check_left_lying, is_steward, names_by_seat
 from matches.port import Reader, Transaction
@@ -153,4 +153,4 @@ def _move(services: Services, tx: Transaction, ask: Ask, match: Match) -> Settle
     mode = mode_for(ask, Mode.UPDATE if ask.ephemeral else Mode.PRIVATE)
     if seat is None:
         return Settled(mode, "menu-moved-for-them", names_by_seat(match))
-    return Settled(mode, "menu-moved", {"name": without_markup(match.players[seat.other].name)})
+    return Settled(mode, "menu-moved", {"name": name_in(match.players, seat.other)})

@@ -12,6 +12,7 @@ from matches.channels.moved import moved_from_here
 from matches.clock.moved_deadline import Rewording, board_rewording
 from matches.desk import alarms, which_game
 from matches.desk.all_topics import PLAIN
+from matches.desk.names import Names
 from matches.desk.routes import answer
 from matches.desk.suggestions import Suggester, Suggestions
 from matches.errors import (
@@ -56,10 +57,12 @@ class Desk:
             store, now, random, link, places, bounds or Bounds(), plain=tuple(PLAIN.values())
         )
         self._suggester = Suggester(self._services)
+        self._names = Names(self._services)
 
     async def handle(self, ask: Ask, command: Command) -> Reply:
         """Answer a request; a mistake is answered too, with the sentence of its error."""
         try:
+            await self._names.keep(ask)
             return await self._answer_or_ask(ask, command)
         except (MatchError, IllegalMove, NotationError) as error:
             return await self.refuse(ask, error)

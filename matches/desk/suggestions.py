@@ -108,7 +108,7 @@ def _spots(position: Position, patch: Patch, typed: str, voice: Voice) -> Sugges
     chosen = [spot for spot in found if _goes_with(spot, typed)]
     return [
         (
-            f"{show_spot(spot.placement)} · {describe_spot(spot, position, voice)}"[:LONGEST],
+            f"{show_spot(spot.placement, voice)}: {describe_spot(spot, position, voice)}"[:LONGEST],
             write_spot(spot.placement),
         )
         for spot in chosen[:MOST]

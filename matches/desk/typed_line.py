@@ -24,16 +24,19 @@ from matches.requests import (
     Person,
     PlacePatch,
     SetQuiet,
+    ShowBoard,
     ShowHelp,
     ShowProfile,
     ShowRecord,
     ShowReplay,
+    ShowRing,
 )
 from matches.stored import CLOCKS, Player, Starts
 from matches.typed.hours import hours_apart, is_off
 from matches.typed.import_command import parse_import
 from matches.typed.phrases import folded, phrases, rest_after
 from patchwork import Edition
+from rendering import Part
 
 LONGEST = 200
 
@@ -139,7 +142,7 @@ def _command(key: str, rest: str, people: list[Person]) -> Command | None:
     if key == "command-record-typed":
         return ShowRecord(*_numbers(rest)[:1])
     if key == "command-replay-typed":
-        text = "" in [rest_after(word, "command-text-typed") for word in folded(rest).split()]
+        text = _in_words(rest)
         game, ply, *_ = [*_numbers(rest), None, None]
         return ShowReplay(game, ply, text)
     if key == "command-profile-typed":
@@ -150,9 +153,24 @@ def _command(key: str, rest: str, people: list[Person]) -> Command | None:
         return _away(rest)
     if key == "command-quiet-typed":
         return _quiet(rest)
+    if key == "command-text-typed":
+        return ShowBoard(text=True, part=_part(rest))
+    if key == "command-ring-typed":
+        return ShowRing(text=_in_words(rest))
     if key in _ANSWERS or _PLAIN[key].decides:
         return _decision(key, rest, [one for one in people if not one.is_me])
     return _PLAIN[key].command
+
+
+def _in_words(rest: str) -> bool:
+    """Whether words are asked for: ``text``, ``in words``."""
+    return "" in [rest_after(word, "command-text-typed") for word in folded(rest).split()]
+
+
+def _part(rest: str) -> str | None:
+    """The part of the text board that is named, if any."""
+    low = folded(rest)
+    return next((part for part in Part if rest_after(low, f"typed-part-{part}") is not None), None)
 
 
 def _decision(key: str, rest: str, others: list[Person]) -> Command | None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from matches.control_ids import MatchControl, Verb, write_control
 from matches.errors import UnknownControl
 from matches.guide.examples import EXAMPLE_NAMES, LESSONS, Lesson
-from matches.pages import mode_of_page
+from matches.pages import is_public, mode_of_page, private_button
 from matches.requests import Ask
-from matches.screens import Control, Look, Reply, Row, Screen
+from matches.screens import Control, Look, Mode, Reply, Row, Screen
 from matches.services import Services
 from matches.typed.spots import show_spot
 from matches.voices import Voice, voice_for
@@ -26,6 +26,8 @@ async def show(services: Services, ask: Ask, control: MatchControl | None = None
     if chosen not in ["", *(str(n) for n in range(len(lesson.answers)))]:
         raise UnknownControl
     voice = await services.store.read(lambda reader: voice_for(reader, ask))
+    if is_public(ask):
+        return Reply(Mode.PRIVATE, private_button(voice, Verb.LEARN, "help-learn"))
     answer = int(chosen) if chosen else None
     return Reply(mode_of_page(ask), _screen(int(number), lesson, answer, voice))
 
@@ -58,7 +60,8 @@ def _in_words(lesson: Lesson, position: Position, voice: Voice) -> str:
     for answer in lesson.answers:
         move = parse_move(answer)
         assert isinstance(move, Buy)
-        spot, cells = show_spot(move.placement), squares(move.placement.squares, voice.speak)
+        spot = show_spot(move.placement, voice)
+        cells = squares(move.placement.squares, voice.speak)
         said.append(voice("learn-would-cover", spot=spot, squares=cells))
     return " ".join(said)
 
@@ -85,7 +88,7 @@ def _label(move: Move, lesson: Lesson, position: Position, voice: Voice) -> str:
         return voice("learn-label-pass")
     assert isinstance(move, Buy)
     if lesson.by_spot:
-        return show_spot(move.placement)
+        return show_spot(move.placement, voice)
     return voice("learn-label-patch", number=position.offer.index(move.patch) + 1)
 
 

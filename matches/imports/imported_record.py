@@ -8,7 +8,7 @@ from dataclasses import replace
 from matches.challenges import lifecycle
 from matches.control_ids import ImportControl, ImportVerb, write_import_control
 from matches.errors import CantPlayOn, ForgottenRecord, NoSuchPly
-from matches.markup import shown_name, without_markup
+from matches.markup import name_in, shown_name
 from matches.pages import mode_of_page
 from matches.port import Reader, Transaction
 from matches.requests import Ask, Door, ImportRecord, MakeChallenge
@@ -101,7 +101,7 @@ def _screen(ask: Ask, import_id: int, record: Record, ply: int, voice: Voice) ->
 
 
 def _title(board: Board, record: Record, ply: int, voice: Voice) -> str:
-    blue, orange = map(without_markup, board.names)
+    blue, orange = (name_in(board.players, seat) for seat in Seat)
     return voice("import-title", blue=blue, orange=orange, ply=ply, plies=len(record.moves))
 
 

@@ -37,8 +37,11 @@ _ALARM_OF = {NoticeKind.BOARD: AlarmKind.CALL, **{kind: alarm for alarm, kind in
 
 
 def may_call(reader: Reader, notice: Notice, now: int) -> bool:
-    """Whether a notice may now ping the player it is meant to ping; True if it pings nobody."""
-    if notice.ping is None:
+    """Whether a notice may now ping the player it is meant to ping; True if it pings nobody.
+
+    A turn in words makes no sound, and the board calls.
+    """
+    if notice.ping is None or notice.kind is NoticeKind.TEXT:
         return True
     settings = reader.player_settings(notice.ping)
     if not settings.pings or quiet_until(settings, now) > now:
@@ -85,8 +88,11 @@ def _was_called(reader: Reader, match: Match) -> bool:
 def may_be_public(reader: Reader, notice: Notice) -> bool:
     """Whether a notice that can't go by direct message may go to the channel instead.
 
-    A reminder may not in a server without reminders; a turn's call isn't a reminder.
+    A reminder may not in a server without reminders; a turn's call isn't a reminder. A turn in
+    words is for its player alone.
     """
+    if notice.kind is NoticeKind.TEXT:
+        return False
     return notice.kind is not NoticeKind.REMINDER or server_of(reader, notice.home).reminders
 
 

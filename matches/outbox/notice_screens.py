@@ -13,7 +13,9 @@ from matches.screens import Screen
 from matches.services import Services
 from matches.stored import Notice, NoticeKind
 from matches.table.message import board_screen
-from matches.voices import public_voice
+from matches.views.board import text_screen
+from matches.voices import player_voice, public_voice
+from rendering import Part
 
 
 def screen_of(services: Services, reader: Reader, notice: Notice) -> Screen:
@@ -36,5 +38,9 @@ def screen_of(services: Services, reader: Reader, notice: Notice) -> Screen:
             return reminder_screen(services, reader, notice, ping)
         case NoticeKind.BOARD | NoticeKind.REPOST | NoticeKind.DEADLINE:
             return board_screen(board_of(reader, notice, services.now()), voice, ping)
+        case NoticeKind.TEXT:
+            assert ping is not None
+            own = player_voice(reader, ping, notice.home.guild_id)
+            return text_screen(board_of(reader, notice, services.now()), Part.BRIEF, own)
         case _:
             assert_never(notice.kind)

@@ -10,7 +10,7 @@ from matches.change.commit import finish_match
 from matches.change.receipts import Settled, change_once, mode_for
 from matches.control_ids import MatchControl
 from matches.errors import AlreadyProposed
-from matches.markup import without_markup
+from matches.markup import name_in
 from matches.play import managers
 from matches.port import Transaction
 from matches.requests import Ask
@@ -33,7 +33,7 @@ async def abandon(services: Services, ask: Ask, control: MatchControl | None = N
         match = aimed_match(tx, ask, aim)
         seat = check_active(services, tx, match, ask, None if aim is None else aim[1])
         mode = mode_for(ask, proposals.answer_mode(ask))
-        name = without_markup(match.players[seat.other].name)
+        name = name_in(match.players, seat.other)
         for proposal in proposals.proposal_open_to(tx, match, ask.who.id):
             if proposal.kind is ProposalKind.ABANDON:
                 proposals.close(services, tx, match, proposal, proposals.AGREED)

@@ -7,7 +7,7 @@ from matches.change import proposals
 from matches.change.receipts import Settled, change_once, mode_for
 from matches.control_ids import MatchControl
 from matches.errors import NotForYou, StaleControl, UnknownControl
-from matches.markup import without_markup
+from matches.markup import name_in
 from matches.play import abandoning, undoing
 from matches.port import Reader, Transaction
 from matches.requests import AcceptChallenge, Ask, DeclineChallenge
@@ -79,7 +79,7 @@ async def _press(services: Services, ask: Ask, control: MatchControl, state: str
             if proposal.kind == control.argument:
                 return _answer(services, tx, match, proposal, state, mode_for(ask, Mode.UPDATE))
         if any(p.rev == match.rev and p.player_id == ask.who.id for p in tx.proposals(match.id)):
-            raise NotForYou(reason="answer", name=without_markup(match.players[seat.other].name))
+            raise NotForYou(reason="answer", name=name_in(match.players, seat.other))
         raise UnknownControl
 
     return await change_once(services, ask, change)

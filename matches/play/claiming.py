@@ -13,7 +13,7 @@ from matches.clock.deadlines import end_of_absence
 from matches.clock.turn_clock import is_untold
 from matches.control_ids import MatchControl
 from matches.errors import NotLate
-from matches.markup import moment, without_markup
+from matches.markup import moment, name_in
 from matches.port import Reader, Transaction
 from matches.requests import Ask
 from matches.screens import Mode, Reply
@@ -29,7 +29,7 @@ async def claim(services: Services, ask: Ask, control: MatchControl | None = Non
         match, seat = _late(services, tx, ask, control)
         finish_match(tx, match, Ending.TIME, seat, services.now())
         press = Mode.UPDATE if ask.ephemeral else Mode.STRIP
-        name = without_markup(match.players[seat.other].name)
+        name = name_in(match.players, seat.other)
         return Settled(mode_for(ask, press), "clock-claimed", {"name": name}, match.id)
 
     return await change_once(services, ask, change)
@@ -41,8 +41,8 @@ async def wait(services: Services, ask: Ask, control: MatchControl) -> Reply:
     def change(tx: Transaction) -> Settled:
         match, seat = _late(services, tx, ask, control)
         names = {
-            "name": without_markup(match.players[seat].name),
-            "other": without_markup(match.players[seat.other].name),
+            "name": name_in(match.players, seat),
+            "other": name_in(match.players, seat.other),
         }
         return Settled(mode_for(ask, Mode.UPDATE), "clock-waiting", {**names}, match.id)
 
@@ -72,10 +72,10 @@ def _late(
         raise NotLate(reason="your_turn")
     away_until = end_of_absence(reader, match, services.now())
     if away_until is not None:
-        until, name = moment(match.deadline, "R"), without_markup(match.players[seat.other].name)
+        until, name = moment(match.deadline, "R"), name_in(match.players, seat.other)
         raise NotLate(reason="away", until=until, back=moment(away_until, "D"), name=name)
     if not _is_late(services, match, seat):
         raise NotLate(reason="not_yet", until=moment(match.deadline, "R"))
     if is_untold(reader, match):
-        raise NotLate(reason="untold", name=without_markup(match.players[seat.other].name))
+        raise NotLate(reason="untold", name=name_in(match.players, seat.other))
     return match, seat

@@ -11,7 +11,7 @@ from matches.change.commit import finish_match
 from matches.change.receipts import Settled, change_once, mode_for
 from matches.control_ids import MatchControl, Verb
 from matches.errors import NotForYou, StaleControl, StillPlayed
-from matches.markup import moment, without_markup
+from matches.markup import moment, name_in
 from matches.port import Reader, Transaction
 from matches.requests import Ask
 from matches.screens import Look, Mode, Reply, Screen
@@ -82,4 +82,4 @@ async def end(services: Services, ask: Ask, control: MatchControl) -> Reply:
 
 def names_by_seat(match: Match) -> dict[str, str | int]:
     """The players of a match as sentences name them: blue, orange."""
-    return {seat.word: without_markup(match.players[seat].name) for seat in Seat}
+    return {seat.word: name_in(match.players, seat) for seat in Seat}

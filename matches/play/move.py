@@ -10,6 +10,7 @@ from matches.change.commit import announce_board, commit_match, ended_match
 from matches.change.receipts import Settled, change_once, mode_for
 from matches.clock.deadlines import pass_clock_on, time_left
 from matches.clock.turn_clock import acted_on
+from matches.play.next_step import go_on
 from matches.port import Transaction
 from matches.requests import Ask
 from matches.screens import Mode, Reply
@@ -34,7 +35,7 @@ async def play(
         _keep(services, tx, match, done)
         return replace(_said(done, mode_for(ask, press)), match=match.id)
 
-    return await change_once(services, ask, change)
+    return await go_on(services, ask, await change_once(services, ask, change))
 
 
 def _keep(services: Services, tx: Transaction, match: Match, done: Outcome) -> None:
@@ -63,13 +64,13 @@ def _keep(services: Services, tx: Transaction, match: Match, done: Outcome) -> N
 
 
 def _said(done: Outcome, mode: Mode) -> Settled:
-    """What the player is told of their own move: it can be brief, as the board follows."""
-    if mode in (Mode.STRIP, Mode.SILENT):
-        return Settled(mode)
+    """What the player is told of their own move."""
     if isinstance(done.move, Advance):
-        return Settled(mode, "play-passed", {"space": done.end_space, "earned": done.earned})
+        return Settled(
+            mode, "play-passed", {"space": done.end_space, "earned": done.earned + done.income}
+        )
     if isinstance(done.move, Buy):
-        patch, square = done.move.patch, str(done.move.placement.anchor)
+        patch, square = done.move.patch, str(done.move.placement.landmark)
         facts: dict[str, str | int] = {"squares": patch.size, "square": square}
         return Settled(mode, "play-bought", facts | {"cost": patch.cost})
     return Settled(mode, "play-placed", {"square": str(done.move.square)})

@@ -1,7 +1,7 @@
 """The panel: one player's private view of where a patch could go.
 
-Each control holds the draft it leads to, so a press needs nothing but its own id. Only ✔ commits.
-`placing_requests` answers the presses.
+Each control holds the draft it leads to, so a press needs nothing but its own id. Only *Place*
+commits. `placing_requests` answers the presses.
 """
 
 from __future__ import annotations
@@ -9,11 +9,16 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from matches.control_ids import Verb, write_control
-from matches.markup import without_markup
-from matches.screens import MOST_OPTIONS, Choice, Control, Look, Option, Row, Screen
+from matches.markup import name_in
+from matches.screens import Choice, Control, Look, Option, Row, Screen
 from matches.table.board import Board
-from matches.table.message import can_be_had
-from matches.typed.spots import describe_spot, ranked_spots, show_spot, write_spot
+from matches.table.sentences import can_be_had
+from matches.typed.spots import (
+    describe_spot,
+    listed_spots,
+    ranked_spots,
+    show_spot,
+)
 from matches.voices import Voice
 from patchwork import (
     SPECIAL,
@@ -32,7 +37,11 @@ from patchwork import (
     step,
     write_move,
 )
+from rendering.in_words.alt import squares
 from rendering.requests import PreviewRequest
+
+#: characters in a line of a list
+LONGEST = 100
 
 _ARROWS = (
     (Verb.LEFT, Direction.LEFT),
@@ -91,6 +100,13 @@ class Panel:
         anchor = clamp(self.patch, orientation, self.placement.anchor)
         return Placement(self.patch, anchor, orientation)
 
+    def next_spot(self) -> Placement:
+        """The listed spot after this one, and after the last the first."""
+        listed = [spot.placement for spot in listed_spots(self.quilt, self.patch)]
+        if self.placement not in listed:
+            return listed[0]
+        return listed[(listed.index(self.placement) + 1) % len(listed)]
+
     def others(self) -> list[Patch]:
         """The other patches that could be bought instead, the next of the offer first."""
         if self.position.pending is not None:
@@ -118,28 +134,30 @@ def panel_screen(panel: Panel, voice: Voice) -> Screen:
     """The panel as a message."""
     board = panel.board
     picture = PreviewRequest(
-        board.position, board.names, panel.placement, voice.language, voice.theme
+        board.position, board.names_in(voice), panel.placement, voice.language, voice.theme
     )
     return Screen(panel_text(panel, voice), _rows(panel, voice), picture)
 
 
 def panel_text(panel: Panel, voice: Voice) -> str:
     """What the draft is and what it would do."""
-    position, placement, spot = panel.position, panel.placement, show_spot(panel.placement)
+    board, position, placement = panel.board, panel.position, panel.placement
+    spot = show_spot(placement, voice)
     if not panel.legal:
         number = position.offer.index(panel.patch) + 1
         return voice("panel-blocked", number=number, spot=spot)
     found = next(s for s in ranked_spots(panel.quilt, panel.patch) if s.placement == placement)
     about = describe_spot(found, position, voice)
-    other = without_markup(board_name(panel, panel.seat.other))
+    other = name_in(board.players, panel.seat.other)
     if panel.patch is SPECIAL:
         said = [voice("panel-special", spot=spot, about=about), voice("panel-next", name=other)]
         return " ".join(said)
     number = position.offer.index(panel.patch) + 1
+    covered = squares(placement.squares, voice.speak)
     ahead = forecast(position, panel.patch)
     income = ahead.buttons - position.buttons[panel.seat] + panel.patch.cost
     said = [
-        voice("panel-draft", number=number, spot=spot, about=about),
+        voice("panel-draft", number=number, spot=spot, about=about, squares=covered),
         voice("panel-after", buttons=ahead.buttons, space=ahead.space, income=ahead.income),
     ]
     if income:
@@ -155,11 +173,6 @@ def panel_text(panel: Panel, voice: Voice) -> str:
     return " ".join(said)
 
 
-def board_name(panel: Panel, seat: Seat) -> str:
-    """The name of one of the players on the panel's board."""
-    return panel.board.players[seat].name
-
-
 def _rows(panel: Panel, voice: Voice) -> tuple[Row, ...]:
     return (_spots(panel, voice), _turns(panel, voice), _arrows(panel, voice), _ends(panel, voice))
 
@@ -167,18 +180,26 @@ def _rows(panel: Panel, voice: Voice) -> tuple[Row, ...]:
 def _spots(panel: Panel, voice: Voice) -> tuple[Choice]:
     options = tuple(
         Option(
-            label=f"{show_spot(spot.placement)} · {describe_spot(spot, panel.position, voice)}"[
-                :100
-            ],
+            label=_cut(
+                f"{show_spot(spot.placement, voice)}: {describe_spot(spot, panel.position, voice)}"
+            ),
             value=write_draft(spot.placement),
+            description=_cut(
+                voice("panel-covers", squares=squares(spot.placement.squares, voice.speak))
+            ),
             chosen=spot.placement == panel.placement,
         )
-        for spot in ranked_spots(panel.quilt, panel.patch)[:MOST_OPTIONS]
+        for spot in listed_spots(panel.quilt, panel.patch)
     )
     board = panel.board
     patch = panel.patch.letter
     custom_id = write_control(board.match_id, board.rev, Verb.SPOT, patch, choice=True)
     return (Choice(custom_id, voice("panel-spots"), options),)
+
+
+def _cut(words: str) -> str:
+    """Words as long as a line of a list may be."""
+    return words[:LONGEST]
 
 
 def _leading(panel: Panel, verb: Verb, label: str, to: Placement, *, disabled: bool) -> Control:
@@ -226,16 +247,12 @@ def _ends(panel: Panel, voice: Voice) -> tuple[Control, ...]:
     )
     cancel = board.control(Verb.CANCEL, voice("panel-cancel"))
     others = panel.others()
+    following = panel.next_spot()
+    unchanged = following == panel.placement
+    label = voice("panel-next-spot")
+    further = _leading(panel, Verb.NEXT, label, following, disabled=unchanged)
     if panel.position.pending is not None:
-        return (place, cancel)
+        return (place, further, cancel)
     to = best_placement(panel.quilt, others[0]) if others else panel.placement
     other = _leading(panel, Verb.OTHER, voice("panel-other"), to, disabled=not others)
-    return (place, other, cancel)
-
-
-def typed_hint(panel: Panel, voice: Voice) -> str:
-    """How to type the draft, for people who can't or won't press."""
-    spot = write_spot(panel.placement)
-    if panel.patch is SPECIAL:
-        return voice("panel-type-special", spot=spot)
-    return voice("panel-type", number=panel.position.offer.index(panel.patch) + 1, spot=spot)
+    return (place, further, other, cancel)

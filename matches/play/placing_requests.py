@@ -4,26 +4,27 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import replace
 
-from matches.access import Aim, aimed_match, check_to_move
-from matches.control_ids import MatchControl
-from matches.errors import NothingToPlace, UnknownControl, UnknownPatch
+from matches.access import Aim, aimed_match, board_link, check_to_move, seat_of
+from matches.control_ids import MatchControl, Verb
+from matches.errors import NothingToPlace, StaleControl, UnknownControl, UnknownPatch
+from matches.markup import name_in
+from matches.pages import is_public
 from matches.play.move import play
 from matches.play.placing_panel import (
     Panel,
     best_placement,
     kept_inside,
     panel_screen,
-    typed_hint,
     write_draft,
 )
 from matches.port import Reader, Transaction
-from matches.requests import Ask, BuyPatch, Door, PlacePatch
-from matches.screens import Mode, Reply, Screen
+from matches.requests import Ask, BuyPatch, PlacePatch
+from matches.screens import Look, Mode, Reply, Screen
 from matches.services import Services
 from matches.stored import Draft, Match
 from matches.table.board import Board
+from matches.table.sentences import move_in_words
 from matches.typed.patches import check_patch, find_patch, typed_buy, typed_special, without_special
 from matches.voices import Voice, voice_for
 from patchwork import (
@@ -113,16 +114,37 @@ async def press_draft(services: Services, ask: Ask, control: MatchControl, draft
 
 
 async def press_place(services: Services, ask: Ask, control: MatchControl) -> Reply:
-    """✔ was pressed: make the move."""
+    """*Place* was pressed: make the move."""
     placement = parse_draft(control.argument or "")
     special = placement.patch is SPECIAL
     move: Move = PlaceSpecial(placement.anchor) if special else Buy(placement)
     press = Mode.UPDATE if ask.ephemeral else Mode.STRIP
-    return await play(services, ask, (control.match, control.rev), lambda _: move, press)
+    try:
+        return await play(services, ask, (control.match, control.rev), lambda _: move, press)
+    except StaleControl:
+        told = await services.store.read(lambda r: _overtaken(services, r, ask, control, move))
+        raise told from None
+
+
+def _overtaken(
+    services: Services, reader: Reader, ask: Ask, control: MatchControl, move: Move
+) -> StaleControl:
+    """What really happened to a move that came too late."""
+    match = aimed_match(reader, ask, (control.match, control.rev))
+    link = board_link(services, reader, match)
+    since = [ply for ply in reader.plies(match.id) if ply.rev > control.rev]
+    if not since:  # taken back, or moved to another channel
+        return StaleControl(reason="moved_on", link=link)
+    seat, made = since[0].seat, parse_move(since[0].move)
+    mine = seat is seat_of(match, ask.who.id)
+    if mine and made == move:
+        return StaleControl(reason="played", link=link)
+    what, name = move_in_words(made, voice_for(reader, ask)), name_in(match.players, seat)
+    return StaleControl(reason="otherwise" if mine else "since", what=what, name=name, link=link)
 
 
 async def press_cancel(services: Services, ask: Ask, control: MatchControl) -> Reply:
-    """✖ was pressed: close the panel; the draft is kept."""
+    """*Cancel* was pressed: close the panel; the draft is kept."""
 
     def work(reader: Reader) -> Voice:
         match = aimed_match(reader, ask, (control.match, control.rev))
@@ -168,6 +190,17 @@ def _find_special(ask: Ask) -> Finder:
     return find
 
 
+def _line(board: Board, patch: Patch, voice: Voice) -> Screen:
+    """One line in public, with a button that opens the panel for its owner alone."""
+    label = voice("panel-choose")
+    if patch is SPECIAL:
+        special = board.control(Verb.SPECIAL, label, look=Look.PRIMARY)
+        return Screen(voice("panel-in-private-special"), ((special,),), passing=True)
+    number = board.position.offer.index(patch) + 1
+    offer = board.control(Verb.OFFER, label, str(number), look=Look.PRIMARY)
+    return Screen(voice("panel-in-private", number=number), ((offer,),), passing=True)
+
+
 async def _show(services: Services, ask: Ask, aim: Aim | None, find: Finder) -> Reply:
     """Show the panel with the placement that was found, and save that as the draft."""
 
@@ -181,10 +214,9 @@ async def _show(services: Services, ask: Ask, aim: Aim | None, find: Finder) -> 
         return Board.of(match), placement, voice_for(tx, ask)
 
     board, placement, voice = await services.store.write(work)
-    panel = Panel(board, placement)
-    screen = await asyncio.to_thread(panel_screen, panel, voice)
-    if ask.door is Door.TYPED:
-        screen = replace(screen, text=f"{screen.text}\n{typed_hint(panel, voice)}")
+    if is_public(ask):
+        return Reply(Mode.PRIVATE, _line(board, placement.patch, voice))
+    screen = await asyncio.to_thread(panel_screen, Panel(board, placement), voice)
     of_a_panel = ask.ephemeral and ask.message_id is not None
     frame = f"{board.match_id}:{board.rev}:{ask.who.id}:{ask.message_id}" if of_a_panel else None
     mode = Mode.UPDATE if of_a_panel else Mode.PRIVATE

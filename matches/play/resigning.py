@@ -7,7 +7,8 @@ from matches.change.commit import finish_match
 from matches.change.receipts import Settled, change_once, mode_for
 from matches.control_ids import MatchControl, Verb
 from matches.errors import NotForYou
-from matches.markup import without_markup
+from matches.markup import name_in
+from matches.pages import behind_button, is_public
 from matches.port import Reader, Transaction
 from matches.requests import Ask
 from matches.screens import Look, Mode, Reply, Screen
@@ -29,10 +30,13 @@ async def ask_first(services: Services, ask: Ask, control: MatchControl | None =
         seat = check_active(services, reader, match, ask, None)
         voice = voice_for(reader, ask)
         board = Board.of(match)
+        if is_public(ask):
+            button = board.control(Verb.RESIGN, voice("menu-resign"))
+            return Reply(Mode.PRIVATE, behind_button(voice, button))
         keep = board.control(Verb.KEEP_PLAYING, voice("menu-keep-playing"), seat.mark)
         label = voice("menu-resign-now")
         resign = board.control(Verb.RESIGN_NOW, label, seat.mark, look=Look.DANGER)
-        text = voice("menu-resign-sure", name=without_markup(match.players[seat.other].name))
+        text = voice("menu-resign-sure", name=name_in(match.players, seat.other))
         mode = Mode.UPDATE if ask.ephemeral else Mode.PRIVATE
         look_again = (
             board.control(Verb.TEXT, voice("menu-text")),
@@ -50,10 +54,10 @@ async def resign(services: Services, ask: Ask, control: MatchControl) -> Reply:
         match = aimed_match(tx, ask, (control.match, control.rev))
         seat = check_active(services, tx, match, ask, control.rev)
         if control.argument != seat.mark:
-            raise NotForYou(reason="resign", name=without_markup(match.players[seat.other].name))
+            raise NotForYou(reason="resign", name=name_in(match.players, seat.other))
         finish_match(tx, match, Ending.RESIGNED, seat.other, services.now())
         press = Mode.UPDATE if ask.ephemeral else Mode.STRIP
-        facts: dict[str, str | int] = {"name": without_markup(match.players[seat.other].name)}
+        facts: dict[str, str | int] = {"name": name_in(match.players, seat.other)}
         return Settled(mode_for(ask, press), "menu-resigned", facts, match.id)
 
     return await change_once(services, ask, change)
@@ -66,7 +70,7 @@ async def keep_playing(services: Services, ask: Ask, control: MatchControl) -> R
         match = aimed_match(reader, ask, (control.match, control.rev))
         seat = check_active(services, reader, match, ask, None)
         if control.argument not in (seat.mark, None):  # None: asked before answers named a seat
-            raise NotForYou(reason="resign", name=without_markup(match.players[seat.other].name))
+            raise NotForYou(reason="resign", name=name_in(match.players, seat.other))
         private = ask.ephemeral or ask.private
         voice = voice_for(reader, ask) if private else public_voice(reader, ask.home.guild_id)
         return Reply(Mode.UPDATE, Screen(voice("menu-kept-playing")))

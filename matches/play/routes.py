@@ -24,7 +24,9 @@ from patchwork import Advance
 
 
 async def _pass(services: Services, ask: Ask, aim: Aim | None = None) -> Reply:
-    return await play(services, ask, aim, lambda _: Advance(), Mode.STRIP)
+    return await play(
+        services, ask, aim, lambda _: Advance(), Mode.UPDATE if ask.ephemeral else Mode.STRIP
+    )
 
 
 async def _press_pass(services: Services, ask: Ask, control: MatchControl) -> Reply:
@@ -43,7 +45,7 @@ async def _choose_spot(
 
 #: the controls that lead to a draft, which is their argument
 _DRAFTS = (
-    *(Verb.TURN_LEFT, Verb.TURN_RIGHT, Verb.FLIP, Verb.OTHER),
+    *(Verb.TURN_LEFT, Verb.TURN_RIGHT, Verb.FLIP, Verb.OTHER, Verb.NEXT),
     *(Verb.LEFT, Verb.UP, Verb.DOWN, Verb.RIGHT),
 )
 

@@ -17,7 +17,8 @@ from matches.change.receipts import Settled, change_once, mode_for
 from matches.clock.deadlines import give_time_back
 from matches.control_ids import MatchControl
 from matches.errors import CantUndo
-from matches.markup import without_markup
+from matches.markup import name_in
+from matches.play.next_step import go_on
 from matches.port import Reader, Transaction
 from matches.requests import Ask
 from matches.screens import Reply
@@ -42,16 +43,16 @@ async def undo(services: Services, ask: Ask, control: MatchControl | None = None
         if mine is plies[-1]:
             take_back(services, tx, match, mine, ask.who.id)
             return Settled(mode, "consent-taken-back", match=match.id)
-        other = match.players[seat.other]
-        _check_askable(tx, match, mine, ask.who.id, other.id, without_markup(other.name))
+        other, name = match.players[seat.other], name_in(match.players, seat.other)
+        _check_askable(tx, match, mine, ask.who.id, other.id, name)
         proposal = Proposal(
             match.id, ProposalKind.UNDO, mine.rev, ask.who.id, match.rev, services.now()
         )
         moves = [parse_move(ply.move) for ply in plies if ply.number >= mine.number]
         proposals.propose(services, tx, match, proposal, moves)
-        return Settled(mode, "consent-asked", {"name": without_markup(other.name)}, match.id)
+        return Settled(mode, "consent-asked", {"name": name}, match.id)
 
-    return await change_once(services, ask, change)
+    return await go_on(services, ask, await change_once(services, ask, change), done=False)
 
 
 def own_plies(reader: Reader, match: Match) -> Sequence[Ply]:

@@ -8,9 +8,9 @@ from matches.challenges.blocking import blocked_mentions
 from matches.clock.reminders import renew_calls
 from matches.control_ids import MatchControl, SettingControl, Verb, write_control
 from matches.errors import UnknownControl
-from matches.pages import mode_of_page, private_button
+from matches.pages import is_public, mode_of_page, private_button
 from matches.port import Reader, Transaction
-from matches.requests import Ask, Door
+from matches.requests import Ask
 from matches.screens import Control, Mode, Reply, Row, Screen
 from matches.services import Services
 from matches.setting import Page, Setting
@@ -24,7 +24,7 @@ async def show(services: Services, ask: Ask) -> Reply:
     """The asker's settings."""
 
     def look(reader: Reader) -> Reply:
-        if ask.door is Door.TYPED and not ask.private:
+        if is_public(ask):
             screen = private_button(voice_for(reader, ask), Verb.SETTINGS, "menu-settings")
             return Reply(Mode.PRIVATE, screen)
         return Reply(mode_of_page(ask), _screen(reader, ask))

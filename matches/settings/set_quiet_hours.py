@@ -6,15 +6,17 @@ from dataclasses import replace
 
 from matches.change.receipts import Settled, change_once
 from matches.clock.reminders import renew_calls
+from matches.control_ids import Verb
 from matches.errors import UnreadableTime
 from matches.markup import without_markup
-from matches.pages import mode_of_page
+from matches.pages import is_public, mode_of_page, private_button
 from matches.port import Transaction
 from matches.requests import Ask, SetQuiet
 from matches.screens import Reply
 from matches.services import Services
 from matches.stored import PlayerSettings
 from matches.typed.hours import find_zone, hours_apart, is_off, read_clock, write_clock
+from matches.voices import voice_for
 
 
 async def set_quiet(services: Services, ask: Ask, wanted: SetQuiet) -> Reply:
@@ -38,7 +40,12 @@ async def set_quiet(services: Services, ask: Ask, wanted: SetQuiet) -> Reply:
             return Settled(mode_of_page(ask), "remind-no-quiet")
         return _standing(ask, mine, "remind-quiet-now" if hours is None else "remind-quiet")
 
-    return await change_once(services, ask, change)
+    reply = await change_once(services, ask, change)
+    if not is_public(ask):
+        return reply
+    voice = await services.store.read(lambda reader: voice_for(reader, ask))
+    screen = private_button(voice, Verb.REMINDERS, "settings-to-reminders")
+    return replace(reply, screen=screen)
 
 
 def _hours(wanted: SetQuiet) -> tuple[int, int] | None:

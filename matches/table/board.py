@@ -8,11 +8,12 @@ from typing import Any
 
 from matches.access import position_of
 from matches.control_ids import Verb, write_control
-from matches.markup import shown_name
+from matches.markup import read_alike, shown_name
 from matches.port import Reader
 from matches.screens import Control, Look
 from matches.stored import WITHOUT_WINNER, Ending, Match, Player
 from matches.table.mirror import first_scores
+from matches.voices import Voice
 from patchwork import (
     Edition,
     Game,
@@ -125,15 +126,19 @@ class Board:
             facts.get("mirror_of"),
         )
 
-    @property
-    def names(self) -> tuple[str, str]:
+    def names_in(self, voice: Voice) -> tuple[str, str]:
         """The names of the players, blue first, as pictures show them.
 
         They are cut short: one character may expand to eighteen, and a name mustn't fill the text
-        that is read aloud.
+        that is read aloud. Two that read the same are told apart by their seats.
         """
-        blue, orange = self.players
-        return shown_name(blue.name), shown_name(orange.name)
+        blue, orange = (shown_name(player.name) for player in self.players)
+        if not read_alike(self.players):
+            return blue, orange
+        return (
+            voice("alt-who", name=blue, seat=voice("alt-seat-blue")),
+            voice("alt-who", name=orange, seat=voice("alt-seat-orange")),
+        )
 
     def control(
         self,

@@ -6,16 +6,18 @@ from matches.control_ids import Verb, write_control
 from matches.screens import Control, Look, Row, Screen
 from matches.stored import WITHOUT_WINNER, Ending
 from matches.table.board import EARLY, Board
-from matches.table.sentences import turn_text
+from matches.table.sentences import can_be_had, turn_text
 from matches.voices import Voice
-from patchwork import Advance, Patch, Position, forecast, outcome
+from patchwork import Advance, Patch, Position, Seat, forecast, outcome
 from rendering.requests import FinalRequest, LastMove, Request, TableRequest
 
 
-def board_screen(board: Board, voice: Voice, ping: int | None = None) -> Screen:
-    """The board as a message; `ping` is the player to ping, if any."""
+def board_screen(
+    board: Board, voice: Voice, ping: int | None = None, reader: Seat | None = None
+) -> Screen:
+    """The board as a message; `ping` is the player to ping, `reader` who alone reads it, if any."""
     return Screen(
-        text=turn_text(board, voice, pinged=ping is not None),
+        text=turn_text(board, voice, ping is not None, reader),
         rows=board_rows(board, voice),
         picture=board_picture(board, voice),
         ping=ping,
@@ -28,7 +30,7 @@ def board_picture(board: Board, voice: Voice) -> Request:
         winner = None if board.ending is Ending.SCORE else board.winner
         return FinalRequest(
             board.position,
-            board.names,
+            board.names_in(voice),
             winner,
             voice.language,
             voice.theme,
@@ -47,7 +49,7 @@ def table_request(board: Board, voice: Voice) -> TableRequest:
         assert before.to_move is not None
         last = LastMove(before.to_move, move, before.spaces[before.to_move])
     look = (voice.language, voice.theme)
-    return TableRequest(board.position, board.names, last, *look, early, winner)
+    return TableRequest(board.position, board.names_in(voice), last, *look, early, winner)
 
 
 def board_rows(board: Board, voice: Voice) -> tuple[Row, ...]:
@@ -83,12 +85,6 @@ def _offer(board: Board, number: int, patch: Patch, voice: Voice) -> Control:
         return board.control(Verb.OFFER, label, str(number), look=Look.PRIMARY)
     custom_id = write_control(board.match_id, board.rev, Verb.OFFER, str(number))
     return Control(custom_id, label, disabled=True)
-
-
-def can_be_had(position: Position, patch: Patch) -> bool:
-    """Whether the seat to move can pay for an offered patch and has room for it."""
-    seat = position.to_move
-    return seat is not None and position.affordable(patch) and position.quilts[seat].fits(patch)
 
 
 def pass_label(position: Position, voice: Voice) -> str:

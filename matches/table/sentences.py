@@ -4,97 +4,141 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from matches.markup import mention, moment, without_markup
+from matches.markup import mention, moment, name_in
 from matches.stored import WITHOUT_WINNER, Ending
 from matches.voices import Voice
-from patchwork import Advance, Buy, Move, Outcome, Seat, outcome
-from patchwork.time_board import INCOME_SPACES
+from patchwork import Advance, Buy, Edition, Move, Outcome, Patch, Position, Seat, outcome
 from words import minus
 
 if TYPE_CHECKING:
     from matches.table.board import Board
 
 
-def turn_text(board: Board, voice: Voice, pinged: bool) -> str:
-    """The text of a board. Only a player who is pinged is mentioned; the others are named."""
+def turn_text(
+    board: Board, voice: Voice, pinged: bool, reader: Seat | None = None, *, past: bool = False
+) -> str:
+    """The text of a board: who must act and what they can do, then what has just happened.
+
+    Only a player who is pinged is mentioned; the others are named. `reader` is whose eyes alone it
+    is for, if they play it. In a board of the `past` nobody is spoken to.
+    """
     if board.ending is not None and board.ending is not Ending.SCORE:
         return _ended(board, voice)
-    if board.undone is not None:
-        happened = _undone(board, *board.undone, voice)
-    else:
-        happened = [] if board.last is None else _happened(board, outcome(*board.last), voice)
     if board.ending is not None:
+        happened = [] if board.last is None else _happened(board, outcome(*board.last), None, voice)
         return " ".join([*happened, _ended(board, voice)])
     seat = board.position.to_move
     assert seat is not None
-    standing = _standing(board, seat, voice, "turn-you-have" if pinged else "turn-player-has")
+    call = (
+        voice("turn-theirs", name=_name(board, seat))
+        if past
+        else _call(board, seat, voice, pinged, reader)
+    )
+    said = [call, _can(board.position, seat, voice)]
     if board.deadline is not None:
-        standing += " " + voice("turn-deadline", until=moment(board.deadline, "R"))
+        said.append(voice("turn-deadline", until=moment(board.deadline, "R")))
     if board.away_until is not None:
         until = moment(board.away_until, "D")
-        standing += " " + voice("turn-away", name=_name(board, seat), until=until)
+        said.append(voice("turn-away", name=_name(board, seat), until=until))
+    addressed = None if past else seat if reader is None else reader
+    if board.undone is not None:
+        said += [f"({one})" for one in _undone(board, *board.undone, addressed, voice)]
+    elif board.last is not None:
+        done = outcome(*board.last)
+        said += [f"({one})" for one in _happened(board, done, addressed, voice)]
+    elif board.mirror_of is not None:
+        said.append(voice("turn-begin-mirror", number=str(board.mirror_of)))
+    return " ".join(said)
+
+
+def _call(board: Board, seat: Seat, voice: Voice, pinged: bool, reader: Seat | None) -> str:
+    """Whose turn it is, said to them if they may be reading."""
+    names: dict[str, str | int] = {
+        "player": mention(board.players[seat].id) if pinged else _name(board, seat),
+        "name": _name(board, seat),
+        "other": _name(board, seat.other),
+    }
+    if reader is not None:
+        return voice("turn-mine" if reader is seat else "turn-theirs", **names)
     if board.last is None and board.undone is None and board.match_id:
-        return " ".join([*_begun(board, seat, voice, pinged), standing])
-    if pinged:
-        call = voice("turn-yours", player=mention(board.players[seat].id))
-        return " ".join([call, *happened, standing])
-    again = "turn-special-next" if board.position.pending is not None else "turn-again"
+        edition = "classic" if board.edition is Edition.CLASSIC else "usual"
+        key = "turn-begin-given" if board.given else "turn-begin"
+        facts: dict[str, str | int] = {
+            "number": str(board.match_id),
+            "edition": edition,
+            "moves": board.given,
+        }
+        return voice(key, **names, **facts)
     before = None if board.last is None else board.last[0].to_move
-    if board.undone is not None or (before is not seat and board.position.pending is None):
-        again = "turn-theirs"  # a repeated board, or one before a move
-    return " ".join([*happened, voice(again, name=_name(board, seat)), standing])
+    again = board.undone is None and before is seat
+    return voice("turn-again" if again and not pinged else "turn-yours", **names)
+
+
+def _can(position: Position, seat: Seat, voice: Voice) -> str:
+    """What the seat to move can do with what it has."""
+    buttons = position.buttons[seat]
+    if position.pending is not None:
+        return voice("turn-can-place", buttons=buttons)
+    numbers = [
+        str(number)
+        for number, patch in enumerate(position.offer, start=1)
+        if can_be_had(position, patch)
+    ]
+    passing = outcome(position, Advance())
+    return voice(
+        "turn-can",
+        buttons=buttons,
+        count=len(numbers),
+        patches=_either(numbers, voice),
+        gain=passing.earned + passing.income,
+        special="yes" if passing.takes_special else "no",
+    )
+
+
+def can_be_had(position: Position, patch: Patch) -> bool:
+    """Whether the seat to move can pay for an offered patch and has room for it."""
+    seat = position.to_move
+    return seat is not None and position.affordable(patch) and position.quilts[seat].fits(patch)
+
+
+def _either(things: list[str], voice: Voice) -> str:
+    """A choice in a sentence: "1, 2 or 3"."""
+    *others, last = things or [""]
+    return voice("turn-or", first=", ".join(others), last=last) if others else last
 
 
 def _name(board: Board, seat: Seat) -> str:
-    return without_markup(board.players[seat].name)
+    return name_in(board.players, seat)
 
 
-def _begun(board: Board, seat: Seat, voice: Voice, pinged: bool) -> list[str]:
-    """How a match begins, perhaps with what a record gave it."""
-    player = board.players[seat]
-    facts: dict[str, str | int] = {
-        "number": str(board.match_id),
-        "player": mention(player.id) if pinged else without_markup(player.name),
-        "blue": _name(board, Seat.BLUE),
-        "orange": _name(board, Seat.ORANGE),
-        "edition": voice(f"edition-{board.edition}"),
+def _happened(board: Board, done: Outcome, to: Seat | None, voice: Voice) -> list[str]:
+    """What the last ply did, a sentence for each thing; `to` is the seat that is spoken to."""
+    who: dict[str, str | int] = {
+        "name": _name(board, done.seat),
+        "mine": "yes" if done.seat is to else "no",
     }
-    if not board.given:
-        said = [voice("turn-begin", **facts)]
-        if board.mirror_of is not None:
-            said.append(voice("turn-begin-mirror", number=str(board.mirror_of)))
-        return said
-    said = [voice("turn-begin-given", **facts, moves=board.given)]
-    if board.position.pending is not None:
-        said.append(voice("turn-special-next", name=_name(board, seat)))
-    return said
-
-
-def _happened(board: Board, done: Outcome, voice: Voice) -> list[str]:
-    """What the last ply did, a sentence for each thing."""
-    name = _name(board, done.seat)
     if isinstance(done.move, Advance):
-        said = [voice("turn-passed", name=name, space=done.end_space, earned=done.earned)]
+        gain = done.earned + done.income
+        said = [voice("turn-passed", **who, space=done.end_space, earned=gain)]
     elif isinstance(done.move, Buy):
-        patch, anchor = done.move.patch, str(done.move.placement.anchor)
-        facts: dict[str, str | int] = {"squares": patch.size, "square": anchor}
-        facts |= {"cost": patch.cost, "time": patch.time}
-        said = [voice("turn-bought", name=name, **facts)]
+        square = str(done.move.placement.landmark)
+        facts: dict[str, str | int] = {"squares": done.move.patch.size, "square": square}
+        said = [voice("turn-bought", **who, **facts, income=done.income)]
     else:
-        said = [voice("turn-placed", name=name, square=str(done.move.square))]
-    if done.income:
-        said.append(voice("turn-income", income=done.income))
+        said = [voice("turn-placed", **who, square=str(done.move.square))]
     if done.wins_tile:
-        said.append(voice("turn-tile", name=name))
+        said.append(voice("turn-tile", **who))
     if done.special_discarded:
         said.append(voice("turn-discarded"))
     return said
 
 
-def _undone(board: Board, seat: Seat, moves: tuple[Move, ...], voice: Voice) -> list[str]:
+def _undone(
+    board: Board, seat: Seat, moves: tuple[Move, ...], to: Seat | None, voice: Voice
+) -> list[str]:
     """What was taken back: the move of `seat`, and how many went with it."""
-    what = move_in_words(moves[0], voice)
-    said = [voice("turn-undone", name=_name(board, seat), what=what)]
+    what, mine = move_in_words(moves[0], voice), "yes" if seat is to else "no"
+    said = [voice("turn-undone", name=_name(board, seat), mine=mine, what=what)]
     if len(moves) > 1:
         said.append(voice("turn-undone-more", plies=len(moves) - 1))
     return said
@@ -105,27 +149,9 @@ def move_in_words(move: Move, voice: Voice) -> str:
     if isinstance(move, Advance):
         return voice("turn-move-pass")
     if isinstance(move, Buy):
-        patch, square = move.placement.patch, str(move.placement.anchor)
+        patch, square = move.placement.patch, str(move.placement.landmark)
         return voice("turn-move-buy", squares=patch.size, square=square)
     return voice("turn-move-place", square=str(move.square))
-
-
-def _standing(board: Board, seat: Seat, voice: Voice, key: str) -> str:
-    """What the player to move has, and where they stand."""
-    position = board.position
-    space, other = position.spaces[seat], position.spaces[seat.other]
-    where = "behind" if space < other else "ahead" if space > other else "level"
-    if where == "level" and space == 0:
-        where = "start"
-    return voice(
-        key,
-        name=_name(board, seat),
-        buttons=position.buttons[seat],
-        income=position.income(seat),
-        where=where,
-        spaces=abs(space - other),
-        next=next((crossed - space for crossed in INCOME_SPACES if crossed > space), 0),
-    )
 
 
 def _ended(board: Board, voice: Voice) -> str:

@@ -1,12 +1,14 @@
 """Places in words: how a spot is written for people, and what people write for a spot.
 
-A spot is an anchor square and an orientation. People see ``c4 ⟳``, may type ``c4 r1``, ``C4 flip``
-or ``c4 turned twice``, and send back what they were shown. Without a turn a patch lies as drawn.
+A spot is an anchor square and an orientation. People see ``c4, turned right``, may type ``c4 r1``,
+``C4 flip`` or ``c4 turned twice``, and send back what they were shown. Without a turn a patch lies
+as drawn. Marks such as ⟳ are read, but never shown: most screen readers are silent at them.
 """
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -25,10 +27,13 @@ from patchwork import (
     best_spots,
     nearest,
     parse_square,
+    without_mirror_images,
 )
+from rendering.in_words.alt import turned
 
-#: a flip comes first, then quarter turns clockwise, as in the notation
-MARKS = ("", "⟳", "⟳⟳", "⟲", "⇋", "⇋⟳", "⇋⟳⟳", "⇋⟲")
+#: the spots that a list shows, and how many of them for one and the same reason
+MOST_LISTED = 10
+MOST_ALIKE = 3
 _SQUARE = re.compile(r"([a-i]) ?([1-9])(?![0-9])")
 _NAMED = re.compile(r"([rf])([0-3])(?![0-9])")
 _TURNS = {"⟳": 1, "↻": 1, "⟲": -1, "↺": -1}
@@ -45,7 +50,7 @@ class Place:
 
 def read_place(text: str) -> Place:
     """Read a typed place; raises UnreadablePlace."""
-    rest = without_phrase(folded(text).split("·")[0].strip(" .!?"), "typed-at").lstrip("@ ")
+    rest = without_phrase(re.split("[·:]", folded(text))[0].strip(" .!?"), "typed-at").lstrip("@ ")
     found = _SQUARE.match(rest)
     if found is None:
         raise UnreadablePlace(at=without_markup(text))
@@ -87,6 +92,8 @@ class _Turning:
         if (rest := rest_after(text, "typed-and")) is not None:
             return rest
         self._said = True
+        if (rest := rest_after(text, "typed-drawn")) is not None:
+            return rest
         if (rest := rest_after(text, "typed-flip")) is not None:
             self._flipped = True
             return rest
@@ -156,16 +163,47 @@ def write_spot(placement: Placement) -> str:
     return f"{placement.anchor} {placement.orientation}"
 
 
-def show_spot(placement: Placement) -> str:
-    """A spot as it is shown: ``c4 ⟳``."""
-    return f"{placement.anchor} {MARKS[placement.orientation]}".rstrip()
+def show_spot(placement: Placement, voice: Voice) -> str:
+    """A spot as it is shown: ``c4, flipped, turned right``."""
+    return turned(placement, voice.speak)
+
+
+@lru_cache(maxsize=256)
+def listed_spots(quilt: Quilt, patch: Patch) -> tuple[Spot, ...]:
+    """The spots worth listing, best first: few for one reason, no mirror images of another."""
+    distinct = without_mirror_images(quilt, ranked_spots(quilt, patch))
+    alike = Counter[tuple[object, ...]]()
+    listed: list[Spot] = []
+    rest: list[Spot] = []
+    for spot in distinct:
+        reason = _reason(spot)
+        alike[reason] += 1
+        (listed if alike[reason] <= MOST_ALIKE else rest).append(spot)
+    chosen = {spot.placement for spot in [*listed, *rest][:MOST_LISTED]}
+    return tuple(spot for spot in distinct if spot.placement in chosen)
+
+
+def _reason(spot: Spot) -> tuple[object, ...]:
+    """All that is said of a spot."""
+    lines = (spot.completes_rows, spot.completes_columns)
+    return (spot.completes_seven, spot.new_holes, spot.touching, spot.keeps_seven, *lines)
 
 
 def describe_spot(spot: Spot, position: Position, voice: Voice) -> str:
-    """What speaks for and against a spot: ``no holes · completes row 4``."""
-    said = [voice("place-holes", holes=spot.new_holes)]
-    if spot.completes_seven and position.special_tile is None:
-        said.append(voice("place-seven"))
+    """What speaks for and against a spot: ``touches 5 edges, no hole, completes row 4``."""
+    said = [
+        voice("place-touches", edges=spot.touching),
+        voice("place-holes", holes=spot.new_holes),
+    ]
+    if position.special_tile is None:
+        said.append(voice(_seven(spot)))
     said += [voice("place-row", row=row + 1) for row in spot.completes_rows]
     said += [voice("place-column", column="abcdefghi"[c]) for c in spot.completes_columns]
-    return " · ".join(said)
+    return ", ".join(said)
+
+
+def _seven(spot: Spot) -> str:
+    """What a spot means for the first 7×7, which somebody can still win."""
+    if spot.completes_seven:
+        return "place-seven"
+    return "place-keeps-seven" if spot.keeps_seven else "place-no-seven"

@@ -41,7 +41,7 @@ def animation(reader: Reader, match: Match, voice: Voice) -> Screen:
     winner = None if match.ending is Ending.SCORE else match.winner
     game = game_as_played(reader, match)
     early = None if match.ending is None else EARLY.get(match.ending)
-    names = Board.of(match).names
+    names = Board.of(match).names_in(voice)
     picture = ReplayRequest(game, names, winner, voice.language, voice.theme, early)
     text = voice("menu-replay", number=str(match.id), moves=match.ply)
     return Screen(text, (entry_row(match, voice),), picture)

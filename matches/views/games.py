@@ -7,16 +7,17 @@ from collections.abc import Sequence
 from matches.access import board_link, position_of, seat_of, visible_match
 from matches.clock.deadlines import end_of_absence
 from matches.control_ids import MatchControl, Verb, read_number, write_control
-from matches.markup import moment, shown_name, without_markup
-from matches.pages import Page, mode_of_page, page_row, private_button
+from matches.markup import moment, name_in, shown_in
+from matches.pages import Page, is_public, mode_of_page, page_row, private_button
 from matches.port import Reader
-from matches.requests import Ask, Door
+from matches.requests import Ask
 from matches.screens import Choice, Control, Mode, Option, Reply, Row, Screen
 from matches.services import Services
 from matches.stored import Match
 from matches.table.lost_home import is_lost
 from matches.views.board import private_board
 from matches.voices import Voice, voice_for
+from patchwork import Seat
 from rendering.names import clean
 
 #: even with the longest names and links and all remarks, this many fit into a message
@@ -29,7 +30,7 @@ async def show(services: Services, ask: Ask, control: MatchControl | None = None
 
     def look(reader: Reader) -> Reply:
         voice = voice_for(reader, ask)
-        if ask.door is Door.TYPED and not ask.private:
+        if is_public(ask):
             return Reply(Mode.PRIVATE, private_button(voice, Verb.GAMES, "menu-games"))
         matches = matches_in_order(reader, ask)
         if not matches:
@@ -62,10 +63,10 @@ def option_for(
     seat, number = seat_of(match, ask.who.id), str(match.id)
     facts: dict[str, str | int] = {"number": number, "moves": match.ply}
     if seat is None:
-        blue, orange = (shown_name(player.name) for player in match.players)
+        blue, orange = (shown_in(match.players, one) for one in Seat)
         label = voice("menu-others-game", **facts, blue=blue, orange=orange)
     else:
-        name, turn = shown_name(match.players[seat.other].name), turn_in(match, ask)
+        name, turn = shown_in(match.players, seat.other), turn_in(match, ask)
         label = voice("menu-open-game", **facts, name=name, turn=turn)
     return Option(label, number, place_of(services, match, ask, remark))
 
@@ -75,8 +76,7 @@ def place_of(services: Services, match: Match, ask: Ask, remark: str | None = No
 
     A line typed in a channel is answered in public, and that answer doesn't name other places.
     """
-    public = ask.door is Door.TYPED and not ask.private
-    known = None if public else services.places.name_of(match.home)
+    known = None if is_public(ask) else services.places.name_of(match.home)
     name = "" if known is None else clean(known)
     if remark is None:
         return name[:LONGEST_DESCRIPTION].rstrip() or None
@@ -105,7 +105,7 @@ def _line(services: Services, reader: Reader, ask: Ask, match: Match, voice: Voi
     """One match: against whom, where, whose turn, and what is urgent."""
     seat = seat_of(match, ask.who.id)
     assert seat is not None
-    name = without_markup(match.players[seat.other].name)
+    name = name_in(match.players, seat.other)
     # A channel of another server is no link here; a message always is.
     where = board_link(services, reader, match)
     number = str(match.id)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from matches.access import position_of, seat_of, visible_match
 from matches.control_ids import MatchControl, Verb, write_control
 from matches.markup import moment, shown_name, without_markup
-from matches.pages import Page, mode_of_page, page_row, private_button
+from matches.pages import Page, is_public, mode_of_page, page_row, private_button
 from matches.port import Reader
-from matches.requests import Ask, Door
+from matches.requests import Ask
 from matches.screens import Choice, Mode, Option, Reply, Row, Screen
 from matches.services import Services
 from matches.stored import Ending, Match, MatchState
@@ -25,7 +25,7 @@ async def show(services: Services, ask: Ask, control: MatchControl | None = None
 
     def look(reader: Reader) -> Reply:
         voice = voice_for(reader, ask)
-        if ask.door is Door.TYPED and not ask.private:
+        if is_public(ask):
             return Reply(Mode.PRIVATE, private_button(voice, Verb.HISTORY, "history-mine"))
         page = Page.of(control, reader.count_matches_of(ask.who.id), LINES)
         return Reply(mode_of_page(ask), _screen(services, reader, ask, page, voice))

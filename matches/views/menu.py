@@ -7,7 +7,8 @@ from dataclasses import replace
 from matches.access import board_link, match_to_look_at, seat_of
 from matches.clock.reminders import claim_row
 from matches.control_ids import MatchControl, Verb
-from matches.markup import without_markup
+from matches.markup import name_in
+from matches.pages import behind_button, is_public
 from matches.play.claiming import claimable
 from matches.play.managers import is_steward
 from matches.play.undoing import own_plies
@@ -18,11 +19,12 @@ from matches.services import Services
 from matches.stored import AlarmKind, Match, MatchState
 from matches.table.board import Board
 from matches.voices import Voice, voice_for
+from patchwork import Seat
 
 
 def whereabouts(services: Services, reader: Reader, ask: Ask, match: Match) -> str:
     """Who plays a match, with a link to its board."""
-    blue, orange = (without_markup(player.name) for player in match.players)
+    blue, orange = (name_in(match.players, seat) for seat in Seat)
     link = board_link(services, reader, match)
     number = str(match.id)
     return voice_for(reader, ask)("menu-more", number=number, blue=blue, orange=orange, link=link)
@@ -34,6 +36,9 @@ async def show_more(services: Services, ask: Ask, control: MatchControl | None =
     def look(reader: Reader) -> Reply:
         match = match_to_look_at(reader, ask, control)
         voice = voice_for(reader, ask)
+        if is_public(ask):
+            more = Board.of(match).control(Verb.MORE, voice("turn-more"))
+            return Reply(Mode.PRIVATE, behind_button(voice, more))
         text = whereabouts(services, reader, ask, match)
         seated = seat_of(match, ask.who.id) is not None and match.state is MatchState.ACTIVE
         rows = _more_rows(Board.of(match), voice)

@@ -5,14 +5,15 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from matches.access import match_to_look_at, visible_match
-from matches.control_ids import MatchControl
+from matches.control_ids import MatchControl, Verb
 from matches.markup import shown_name
+from matches.pages import behind_button, is_public
 from matches.port import Reader
 from matches.requests import Ask
 from matches.screens import File, Mode, Reply, Screen
 from matches.services import Services
 from matches.stored import WITHOUT_WINNER, Ending, Match, MatchState
-from matches.table.board import game_of
+from matches.table.board import Board, game_of
 from matches.voices import voice_for
 from patchwork import Game, Record, parse_move, result_of, write_record
 
@@ -29,6 +30,9 @@ async def show_record(
             else match_to_look_at(reader, ask, control)
         )
         voice = voice_for(reader, ask)
+        if is_public(ask):
+            button = Board.of(match).control(Verb.RECORD, voice("turn-record"))
+            return Reply(Mode.PRIVATE, behind_button(voice, button))
         record = write_record(_record(match, game_as_played(reader, match)))
         file = File(f"patchwork-{match.id}.txt", record.encode())
         over = "yes" if match.state is MatchState.FINISHED else "no"

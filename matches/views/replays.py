@@ -7,7 +7,7 @@ from dataclasses import replace
 from matches.access import aimed_match, visible_match
 from matches.control_ids import MOST_ARGUMENT, MatchControl, Verb, read_number
 from matches.errors import NoSuchPly
-from matches.markup import without_markup
+from matches.markup import name_in, without_markup
 from matches.pages import mode_of_page
 from matches.port import Reader
 from matches.requests import Ask, ShowReplay
@@ -21,7 +21,7 @@ from matches.table.sentences import turn_text
 from matches.views.animation import animation, in_measure
 from matches.views.steps import step_rows
 from matches.voices import Voice, voice_for
-from patchwork import Position, parse_move
+from patchwork import Position, Seat, parse_move
 from rendering import text_board_pages
 
 
@@ -78,19 +78,19 @@ def _text_screen(reader: Reader, match: Match, ply: int, voice: Voice) -> Screen
 
 def board_in_picture(board: Board, title: str, rows: tuple[Row, ...], voice: Voice) -> Screen:
     """The board after some ply, under its title, pinging nobody."""
-    text = f"{title}\n{turn_text(board, voice, pinged=False)}"
+    text = f"{title}\n{turn_text(board, voice, pinged=False, past=True)}"
     return Screen(text, rows, board_picture(board, voice))
 
 
 def board_in_words(board: Board, title: str, voice: Voice) -> Screen:
     """The same in words alone."""
-    blue, orange = (without_markup(name) for name in board.names)
+    blue, orange = (without_markup(name) for name in board.names_in(voice))
     first, *rest = text_board_pages(replace(table_request(board, voice), names=(blue, orange)))
     return Screen(title, pages=(first, *rest))
 
 
 def _title(match: Match, ply: int, voice: Voice) -> str:
-    blue, orange = (without_markup(player.name) for player in match.players)
+    blue, orange = (name_in(match.players, seat) for seat in Seat)
     facts: dict[str, str | int] = {"number": str(match.id), "blue": blue, "orange": orange}
     return voice("history-title", **facts, ply=ply, plies=match.ply)
 

@@ -18,11 +18,19 @@ from matches.screens import Reply
 from matches.services import Services
 from matches.topic import Topic, by_value, without_options
 from matches.views import animation, board, games, history, menu, record, replays
+from rendering import Part
 
 
 async def _show_board(services: Services, ask: Ask, command: ShowBoard) -> Reply:
-    show = board.show_text if command.text else board.show_board
-    return await show(services, ask)
+    if command.text:
+        return await board.show_text(services, ask, part=command.part)
+    return await board.show_board(services, ask)
+
+
+async def _show_ring(services: Services, ask: Ask, command: ShowRing) -> Reply:
+    if command.text:
+        return await board.show_text(services, ask, part=Part.RING)
+    return await board.show_ring(services, ask)
 
 
 async def _show_record(services: Services, ask: Ask, command: ShowRecord) -> Reply:
@@ -42,7 +50,7 @@ TOPIC = Topic(
     ),
     commands={
         ShowBoard: _show_board,
-        ShowRing: without_options(board.show_ring),
+        ShowRing: _show_ring,
         ShowMore: without_options(menu.show_more),
         ShowGames: without_options(games.show),
         ShowHistory: without_options(history.show),

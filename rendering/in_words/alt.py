@@ -7,17 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from patchwork import SPECIAL, Advance, Buy, Patch, PlaceSpecial, Seat, Square
+from patchwork import SPECIAL, Advance, Buy, Placement, PlaceSpecial, Seat, Square
 from rendering.facts.final import Count, final_facts
 from rendering.facts.players import Player
 from rendering.facts.preview import AfterBuying, AfterSpecial, Preview, Verdict, preview_facts
 from rendering.facts.replay import last_request
-from rendering.facts.table import Band, Offer, Pass, Table, table_facts
+from rendering.facts.table import Band, Note, Offer, Pass, Table, table_facts
 from rendering.names import clean
 from rendering.requests import (
     Early,
     FinalRequest,
-    LastMove,
     LeaderboardRequest,
     PreviewRequest,
     ProfileRequest,
@@ -37,16 +36,16 @@ def fitted(sentences: Iterable[str]) -> str:
 
 
 def who(player: Player, speak: Speaker) -> str:
-    """A player by name and seat."""
-    seat = speak(f"alt-seat-{player.seat.word}")
-    return speak("alt-who", name=clean(player.name), seat=seat)
+    """A player by name and seat; a name that says the seat itself is enough."""
+    name, seat = clean(player.name), speak(f"alt-seat-{player.seat.word}")
+    return name if name.endswith(f"({seat})") else speak("alt-who", name=name, seat=seat)
 
 
-def figures(player: Player, speak: Speaker) -> str:
-    """A player's figures in a sentence."""
+def figures(player: Player, speak: Speaker, called: str | None = None) -> str:
+    """A player's figures in a sentence, which may begin with more than the name."""
     return speak(
         "alt-player",
-        who=who(player, speak),
+        who=called or who(player, speak),
         buttons=player.buttons,
         income=player.income,
         space=player.space,
@@ -68,11 +67,11 @@ def early(why: Early, winner: Player, loser: Player, speak: Speaker) -> str:
 
 
 def tile(facts: Table, speak: Speaker) -> str:
-    """Who owns the special tile."""
+    """Who owns the special tile; nothing until someone does."""
     for player in (facts.mover, facts.opponent):
         if player.owns_tile:
             return speak("alt-tile-owned", who=who(player, speak))
-    return speak("alt-tile-unclaimed")
+    return ""
 
 
 def last_move(facts: Table, speak: Speaker) -> str:
@@ -81,24 +80,19 @@ def last_move(facts: Table, speak: Speaker) -> str:
     if last is None:
         return ""
     mover = next(p for p in (facts.mover, facts.opponent) if p.seat is last.seat)
-    name = who(mover, speak)
+    name = clean(mover.name)
     match last.move:
         case Buy(placement):
             return speak(
                 "alt-last-buy",
                 name=name,
                 squares=placement.patch.size,
-                square=str(placement.anchor),
-                **_way(last, mover),
+                square=str(placement.landmark),
             )
         case PlaceSpecial(square):
             return speak("alt-last-special", name=name, square=str(square))
         case Advance():
-            return speak("alt-last-pass", name=name, **_way(last, mover))
-
-
-def _way(last: LastMove, mover: Player) -> dict[str, int]:
-    return {"from": last.start_space, "to": mover.space}
+            return speak("alt-last-pass", name=name, to=mover.space)
 
 
 def offer(facts: Offer, speak: Speaker) -> str:
@@ -115,17 +109,19 @@ def offer(facts: Offer, speak: Speaker) -> str:
 
 
 def band(facts: Offer, speak: Speaker) -> str:
-    """What taking the patch would lead to; nothing while nothing is for sale."""
+    """What is special about taking the patch: another turn, what it brings, why it can't be had."""
     if facts.band is Band.CLOSED:
         return ""
     if not facts.band.available:
         return speak(f"alt-band-{facts.band.value}", count=facts.short_by)
-    return speak(f"alt-band-{facts.band.value}", space=facts.space, **brings(facts))
+    again = [speak("alt-band-again")] if facts.band is Band.AGAIN else []
+    return ", ".join([*again, *brings(facts, speak)])
 
 
-def brings(facts: Offer | Pass) -> dict[str, str | int]:
-    """What the way to a space brings, as the sentences want it."""
-    return {"income": facts.income, "special": "yes" if facts.takes_special else "no"}
+def brings(facts: Offer | Pass, speak: Speaker) -> list[str]:
+    """What the way to a space brings: income, a 1×1 patch."""
+    income = [speak("alt-brings-income", income=facts.income)] if facts.income else []
+    return [*income, speak("alt-brings-special")] if facts.takes_special else income
 
 
 def table_sentences(request: TableRequest, speak: Speaker) -> list[str]:
@@ -133,9 +129,13 @@ def table_sentences(request: TableRequest, speak: Speaker) -> list[str]:
     facts = table_facts(request)
     offers = "; ".join(offer(one, speak) for one in facts.offers)
     advance = facts.advance
+    if facts.mover_note is Note.TO_PLAY and facts.early is None:
+        to_play = speak("alt-to-play", who=who(facts.mover, speak))
+        opening = [figures(facts.mover, speak, to_play)]
+    else:
+        opening = [turn(facts, speak), figures(facts.mover, speak)]
     return [
-        turn(facts, speak),
-        figures(facts.mover, speak),
+        *opening,
         figures(facts.opponent, speak),
         tile(facts, speak),
         speak("alt-offers", offers=offers) if offers else speak("alt-offers-none"),
@@ -145,15 +145,22 @@ def table_sentences(request: TableRequest, speak: Speaker) -> list[str]:
 
 
 def _pass(facts: Pass, speak: Speaker) -> str:
-    return speak("alt-pass", space=facts.space, gain=facts.gain, **brings(facts))
+    way = ", ".join(["", *brings(facts, speak)])
+    return speak("alt-pass", space=facts.space, gain=facts.gain, way=way)
+
+
+def turned(placement: Placement, speak: Speaker) -> str:
+    """Where a placement is typed, and how the patch is turned: "c4, flipped, turned right"."""
+    return speak(f"place-turned-{placement.orientation}", square=str(placement.anchor))
 
 
 def squares(cells: Iterable[Square], speak: Speaker) -> str:
-    """Squares in reading order, neighbours in a row as one range: "a1–c1, b2"."""
-    return ", ".join(
+    """Squares in reading order, neighbours in a row as one range: "a1 to c1 and b2"."""
+    ranges = (
         str(first) if first == last else speak("board-range", first=str(first), last=str(last))
         for first, last in runs(cells)
     )
+    return speak.listed(tuple(ranges))
 
 
 def runs(cells: Iterable[Square]) -> list[tuple[Square, Square]]:
@@ -184,8 +191,7 @@ def preview_sentences(request: PreviewRequest, speak: Speaker) -> list[str]:
             cost=patch.cost,
             time=patch.time,
             income=patch.income,
-            square=anchor,
-            orientation=str(facts.placement.orientation),
+            spot=turned(facts.placement, speak),
         )
     covers = squares(facts.placement.squares, speak)
     return [
@@ -234,15 +240,8 @@ def _next(facts: Preview, speak: Speaker) -> str:
 
 
 def ring_sentences(request: RingRequest, speak: Speaker) -> list[str]:
-    """Every patch of the ring by its figures."""
-    ring = request.position.ring
-    patches = "; ".join(f"{number}: {short(patch)}" for number, patch in enumerate(ring, start=1))
-    return [speak("alt-ring", count=len(ring), patches=patches)]
-
-
-def short(patch: Patch) -> str:
-    """A patch's cost, time and income as briefly as can be said: "4, 6, 2"."""
-    return f"{patch.cost}, {patch.time}, {patch.income}"
+    """How many patches the ring has: their figures are in the text board."""
+    return [speak("alt-ring", count=len(request.position.ring))]
 
 
 def final_sentences(request: FinalRequest, speak: Speaker) -> list[str]:

@@ -1,5 +1,8 @@
 """The table in words, complete: with it alone a player who sees nothing can play a whole game.
 
+It comes in parts, so that nobody has to listen to all of it each turn: the brief one is what a turn
+needs, the others are asked for by name.
+
 The text is a list of sections, each a list of lines. In one piece the sections are separated by
 empty lines. As pages, each of which fits into a chat message, they are cut between sections, and
 inside one only if it is too long for a page of its own.
@@ -8,30 +11,58 @@ inside one only if it is too long for a page of its own.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from enum import StrEnum
 from itertools import groupby
 
 from patchwork import SPECIAL, Buy, Patch, Quilt, Square
 from rendering.facts.players import Player
 from rendering.facts.table import Offer, Table, table_facts
-from rendering.in_words.alt import band, brings, figures, last_move, runs, squares, tile, turn, who
+from rendering.in_words.alt import (
+    band,
+    brings,
+    figures,
+    last_move,
+    runs,
+    squares,
+    tile,
+    turn,
+    turned,
+    who,
+)
 from rendering.requests import TableRequest
 from words import Speaker
 
 PAGE = 1900  # characters; a message holds 2000, and its sender may want to add a line
 SIDE = 9
+#: how to answer is told for so many moves, and on request
+TOLD_HOW = 4
 
 Section = list[str]
 
 
-def text_board(request: TableRequest) -> str:
-    """The whole text board, in the language of the request."""
-    return "\n\n".join("\n".join(section) for section in _sections(request))
+class Part(StrEnum):
+    """A part of the text board."""
+
+    BRIEF = "brief"  # who is to play, the offer, what is empty on the quilt of the one to play
+    SHAPES = "shapes"  # every way the patches on offer can be turned
+    MINE = "mine"  # the quilt of the one to play, with its patches
+    THEIRS = "theirs"  # the other quilt
+    TIME = "time"
+    RING = "ring"
+    HOW = "how"  # how to answer
 
 
-def text_board_pages(request: TableRequest, limit: int = PAGE) -> list[str]:
-    """The text board in pages of at most `limit` characters, cut at sensible places."""
+def text_board(request: TableRequest, part: Part | None = None) -> str:
+    """A part of the text board or (None) all of it, in the language of the request."""
+    return "\n\n".join("\n".join(section) for section in _sections(request, part))
+
+
+def text_board_pages(
+    request: TableRequest, part: Part | None = None, limit: int = PAGE
+) -> list[str]:
+    """The same in pages of at most `limit` characters, cut at sensible places."""
     pages: list[str] = []
-    for block in _blocks(_sections(request), limit):
+    for block in _blocks(_sections(request, part), limit):
         if pages and len(pages[-1]) + 2 + len(block) <= limit:
             pages[-1] += "\n\n" + block
         else:
@@ -53,24 +84,45 @@ def _blocks(sections: Iterable[Section], limit: int) -> Iterator[str]:
         yield block
 
 
-def _sections(request: TableRequest) -> list[Section]:
+def _sections(request: TableRequest, part: Part | None) -> list[Section]:
     facts = table_facts(request)
     speak = Speaker.of(request.language)
-    quilts = [_quilt(player, speak) for player in (facts.mover, facts.opponent)]
-    sections = [
-        _opening(facts, request.position.ply, speak),
-        _moves(facts, speak),
-        _answering(facts, speak),
-        *quilts,
-        _legend(facts, speak),
-        _time_board(facts, speak),
-        _ring(facts, speak),
-    ]
+    plies = request.position.ply
+    mine, theirs = facts.mover, facts.opponent
+    match part:
+        case Part.BRIEF:
+            how = _answering(facts, speak) if plies < TOLD_HOW else []
+            opening, moves = _opening(facts, plies, speak), _moves(facts, speak)
+            sections = [opening, moves, _empties(mine, speak), how]
+        case Part.SHAPES:
+            sections = [_shapes(facts, speak)]
+        case Part.MINE:
+            sections = [_quilt(mine, speak), _legend((mine,), speak)]
+        case Part.THEIRS:
+            sections = [_quilt(theirs, speak), _legend((theirs,), speak)]
+        case Part.TIME:
+            sections = [_time_board(facts, speak)]
+        case Part.RING:
+            sections = [_ring(facts, speak)]
+        case Part.HOW:
+            sections = [_answering(facts, speak)]
+        case None:
+            sections = [
+                _opening(facts, plies, speak),
+                _moves(facts, speak),
+                _shapes(facts, speak),
+                _answering(facts, speak),
+                _quilt(mine, speak),
+                _quilt(theirs, speak),
+                _legend((mine, theirs), speak),
+                _time_board(facts, speak),
+                _ring(facts, speak),
+            ]
     return [section for section in sections if section]
 
 
 def _opening(facts: Table, plies: int, speak: Speaker) -> Section:
-    return [
+    lines = [
         speak("board-title", plies=plies),
         turn(facts, speak),
         *_last_move(facts, speak),
@@ -78,6 +130,7 @@ def _opening(facts: Table, plies: int, speak: Speaker) -> Section:
         figures(facts.opponent, speak),
         tile(facts, speak),
     ]
+    return [line for line in lines if line]
 
 
 def _last_move(facts: Table, speak: Speaker) -> Section:
@@ -91,8 +144,7 @@ def _last_move(facts: Table, speak: Speaker) -> Section:
             speak(
                 "board-last-placed",
                 letter=letter(placement.patch, speak),
-                square=str(placement.anchor),
-                orientation=str(placement.orientation),
+                spot=turned(placement, speak),
                 squares=squares(placement.squares, speak),
             )
         )
@@ -100,23 +152,24 @@ def _last_move(facts: Table, speak: Speaker) -> Section:
 
 
 def _moves(facts: Table, speak: Speaker) -> Section:
-    """What the mover may do, and the offer with every shape its patches can be turned to."""
-    lines = [speak("board-moves", name=who(facts.mover, speak))]
+    """What the mover may do, and the offer as its patches are drawn."""
     if facts.is_over:
-        lines = [speak("board-moves-none")]
-    elif facts.advance is None:
+        return [speak("board-moves-none")]
+    lines = [speak("board-moves", name=who(facts.mover, speak))]
+    if facts.advance is None:
         lines.append(speak("board-must-place"))
     else:
-        advance = facts.advance
-        lines.append(speak("board-pass", space=advance.space, gain=advance.gain, **brings(advance)))
-    for offer in facts.offers:
-        lines += _offer(offer, speak)
+        way = ", ".join(["", *brings(facts.advance, speak)])
+        lines.append(
+            speak("board-pass", space=facts.advance.space, gain=facts.advance.gain, way=way)
+        )
+    lines += [_offer(offer, speak) for offer in facts.offers]
     if not facts.offers:
         lines.append(speak("alt-offers-none"))
     return lines
 
 
-def _offer(offer: Offer, speak: Speaker) -> Iterator[str]:
+def _offer(offer: Offer, speak: Speaker) -> str:
     patch = offer.patch
     words = speak(
         "board-offer",
@@ -127,22 +180,54 @@ def _offer(offer: Offer, speak: Speaker) -> Iterator[str]:
         time=patch.time,
         income=patch.income,
     )
-    yield ", ".join(filter(None, (words, band(offer, speak))))
-    shapes = "; ".join(
-        speak(
-            "board-shape",
-            orientation=str(orientation),
-            squares=squares(patch.cells_in(orientation), speak),
+    shape = speak("board-drawn", squares=squares(patch.cells, speak))
+    return "; ".join(filter(None, (words, band(offer, speak), shape)))
+
+
+def _shapes(facts: Table, speak: Speaker) -> Section:
+    """Every shape that the patches on offer can be turned to, in a corner of the quilt."""
+    if facts.is_over or not facts.offers:
+        return []
+    lines = [speak("board-shapes")]
+    for offer in facts.offers:
+        shapes = "; ".join(
+            speak(
+                "board-shape",
+                way=speak(f"place-way-{orientation}"),
+                squares=squares(offer.patch.cells_in(orientation), speak),
+            )
+            for orientation in offer.patch.orientations
         )
-        for orientation in patch.orientations
-    )
-    yield speak("board-shapes", shapes=shapes)
+        name = letter(offer.patch, speak)
+        lines.append(speak("board-shapes-of", number=offer.number, letter=name, shapes=shapes))
+    return lines
 
 
 def _answering(facts: Table, speak: Speaker) -> Section:
-    """How to type a move, before the long lists; and what the letters in them are."""
-    lines = [] if facts.is_over else [speak("board-help"), speak("board-marks")]
+    """How to type a move, and what the letters are."""
+    lines = [] if facts.is_over else [speak("board-help")]
     return [*lines, speak("board-letters")]
+
+
+def _empties(player: Player, speak: Speaker) -> Section:
+    """What is empty on a quilt, row by row; neighbouring rows that read the same share a line."""
+    rows = [(number, _empty_in(player.quilt, number - 1, speak)) for number in range(1, SIDE + 1)]
+    return [speak("board-empties", who=who(player, speak)), *_by_rows(rows, speak)]
+
+
+def _empty_in(quilt: Quilt, row: int, speak: Speaker) -> str:
+    """The columns that are empty in a row: "a to c and g"."""
+    empty = [Square(column, row) for column in range(SIDE)]
+    empty = [square for square in empty if not quilt.covers(square)]
+    if len(empty) in (0, SIDE):
+        return speak("board-all" if empty else "board-none")
+    return speak.listed(tuple(_columns(first, last, speak) for first, last in runs(empty)))
+
+
+def _columns(first: Square, last: Square, speak: Speaker) -> str:
+    """A run of columns: "c", or "c to e"."""
+    start, end = (str(square)[0] for square in (first, last))
+    return start if start == end else speak("board-range", first=start, last=end)
 
 
 def letter(patch: Patch, speak: Speaker) -> str:
@@ -157,7 +242,12 @@ def letter(patch: Patch, speak: Speaker) -> str:
 def _quilt(player: Player, speak: Speaker) -> Section:
     """Row by row from the top; neighbouring rows that read the same share a line."""
     rows = [(number, _row(player.quilt, number - 1, speak)) for number in range(1, SIDE + 1)]
-    lines = [speak("board-quilt", who=who(player, speak))]
+    return [speak("board-quilt", who=who(player, speak)), *_by_rows(rows, speak)]
+
+
+def _by_rows(rows: list[tuple[int, str]], speak: Speaker) -> Section:
+    """Numbered rows, those that read the same on one line."""
+    lines = []
     for words, group in groupby(rows, key=lambda row: row[1]):
         numbers = [number for number, _ in group]
         if len(numbers) == 1:
@@ -168,25 +258,19 @@ def _quilt(player: Player, speak: Speaker) -> Section:
 
 
 def _row(quilt: Quilt, row: int, speak: Speaker) -> str:
-    """What covers a row, from left to right: "Z a, empty b, small e c–e"."""
+    """What covers a row, from left to right: "Z at a, empty at b, small e at c to e"."""
     squares_of_row = [Square(column, row) for column in range(SIDE)]
     parts = []
     for patch, group in groupby(squares_of_row, key=quilt.at):
         what = speak("board-empty") if patch is None else letter(patch, speak)
         ((first, last),) = runs(group)
-        start, end = (str(square)[0] for square in (first, last))
-        where = start if start == end else speak("board-range", first=start, last=end)
-        parts.append(speak("board-run", what=what, where=where))
+        parts.append(speak("board-run", what=what, where=_columns(first, last, speak)))
     return ", ".join(parts)
 
 
-def _legend(facts: Table, speak: Speaker) -> Section:
-    """What the letters on the quilts mean; nothing while both are empty."""
-    placed = {
-        placement.patch
-        for player in (facts.mover, facts.opponent)
-        for placement in player.quilt.placements
-    }
+def _legend(players: tuple[Player, ...], speak: Speaker) -> Section:
+    """What the letters on the quilts mean; nothing while they are empty."""
+    placed = {placement.patch for player in players for placement in player.quilt.placements}
     lines = [speak("board-legend")] if placed else []
     for patch in sorted(placed - {SPECIAL}, key=lambda patch: patch.letter):
         lines.append(
@@ -207,7 +291,7 @@ def _time_board(facts: Table, speak: Speaker) -> Section:
     lines = [speak("board-time"), _tokens(facts, speak)]
     for key, spaces in (("board-incomes", board.incomes), ("board-specials", board.specials)):
         if spaces:
-            lines.append(speak(key, spaces=", ".join(map(str, spaces))))
+            lines.append(speak(key, spaces=speak.listed(spaces)))
         else:
             lines.append(speak(f"{key}-none"))
     return lines
@@ -230,6 +314,8 @@ def _tokens(facts: Table, speak: Speaker) -> str:
 
 
 def _ring(facts: Table, speak: Speaker) -> Section:
+    if facts.is_over:
+        return []
     if not facts.upcoming:
         return [speak("board-ring-none")]
     lines = [speak("board-ring", count=len(facts.upcoming))]

@@ -292,8 +292,9 @@ def said(content: str, **changes: Any) -> Any:
     author = SimpleNamespace(id=ANN.id, display_name=ANN.name, bot=False, sent=[])
 
     def sends(whom: Any) -> Any:
-        async def send(**arguments: Any) -> None:
+        async def send(**arguments: Any) -> SimpleNamespace:
             whom.sent.append(arguments)
+            return SimpleNamespace(id=9000 + len(whom.sent))
 
         return send
 

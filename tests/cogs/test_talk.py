@@ -54,11 +54,12 @@ class Room:
         self._number += 1
         number = self._number
 
-        async def send(**arguments: Any) -> None:
+        async def send(**arguments: Any) -> SimpleNamespace:
             failure = self.failures.pop(0) if self.failures else None
             if failure is not None:
                 raise failure
             self.sent.append(arguments)
+            return SimpleNamespace(id=9000 + len(self.sent))
 
         async def send_privately(**arguments: Any) -> None:
             self.private.append(arguments)

@@ -75,7 +75,7 @@ def is_board(message: Message) -> bool:
 
 def is_panel(message: Message) -> bool:
     """Whether a message is a panel on which a patch is placed."""
-    return bool(message["flags"] & 64) and has_button(message, "✖")
+    return bool(message["flags"] & 64) and has_button(message, "Cancel")
 
 
 def offers(board: Message) -> list[str]:

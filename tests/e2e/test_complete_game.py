@@ -13,9 +13,10 @@ from tests.support.browser import PHONE, ChatPage, chromium, open_page
 from tests.support.standin import StandIn
 from tests.support.windows import EVERYWHERE
 
-MOVER = re.compile(r"(Ann|Bob) \(\w+\) (?:is to play|must place a 1×1 patch)")
+MOVER = re.compile(r"(Ann|Bob) \(\w+\) (?:to play|must place a 1×1 patch)")
 FREE_OFFER = re.compile(r"^[123]: pay \d+")
 DRAFT = re.compile(r"(?:Patch (?P<number>\d)|1×1 patch) at (?P<spot>[^:]+):")
+RIGHT = re.compile(r"^\s*Right\s*$")
 LONGEST_GAME = 100
 #: Seconds per rate limit: with Discord's own, the game would take as long as its limits let it. So
 #: it would with long windows, which are only shown.
@@ -52,10 +53,10 @@ class Game:
     async def through_the_panel(self, page: ChatPage, opener: str | re.Pattern[str]) -> None:
         """Open the panel, try its arrows and its list, and place."""
         await page.press(opener, on=self.on(page))
-        if await page.panel.get_by_test_id("button").filter(has_text="▶").is_enabled():
-            await page.press("▶", on=page.panel)
+        if await page.panel.get_by_test_id("button").filter(has_text=RIGHT).is_enabled():
+            await page.press(RIGHT, on=page.panel)
         await page.choose(re.compile("."), on=page.panel)
-        await page.press("✔", on=page.panel)
+        await page.press("Place", on=page.panel)
 
     async def by_typing(self, page: ChatPage, opener: str | re.Pattern[str]) -> None:
         """Read in the panel where the patch is, close it, and type exactly that after a mention."""
@@ -63,7 +64,7 @@ class Game:
         text = await page.panel.get_by_test_id("body").inner_text()
         draft = DRAFT.search(text)
         assert draft is not None, text
-        await page.press("✖", on=page.panel)
+        await page.press("Cancel", on=page.panel)
         what = f"buy {draft['number']}" if draft["number"] else "place"
         await page.say(f"@Patchwork {what} {draft['spot']}")
 

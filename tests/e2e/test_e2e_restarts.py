@@ -11,8 +11,8 @@ import pytest_asyncio
 
 import bot
 from tests.e2e.bot_process import BotProcess
-from tests.e2e.conftest import Table, after, custom_id, is_board, offers
-from tests.support.standin import StandIn, has_button
+from tests.e2e.conftest import Table, after, custom_id, is_board, is_panel, offers
+from tests.support.standin import Message, StandIn, has_button
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -22,15 +22,15 @@ async def test_old_buttons_work_after_a_crash(table: Table) -> None:
     mover, other, board = await table.begin()
     here = mover.channel
     assert (await mover.press(board, offers(board)[0])).done
-    panel = await mover.wait_for(lambda m: has_button(m, "✔"))
+    panel = await mover.wait_for(lambda m: has_button(m, "Place"))
     passer, waiter, elsewhere = await table.begin()
     await table.bot.kill()
     await table.bot.start()
     assert (await passer.press(elsewhere, "Pass")).done
     await waiter.wait_for(after(elsewhere))
-    assert (await mover.press(panel, custom_id(panel, "▶"))).done
+    assert (await mover.press(panel, custom_id(panel, "Right"))).done
     panel = mover.now(panel)
-    assert (await mover.press(panel, custom_id(panel, "✔"))).done
+    assert (await mover.press(panel, custom_id(panel, "Place"))).done
     await other.wait_for(after(board), here)
     assert len([m for m in await table.discord.messages(here) if is_board(m)]) == 2
     assert len(await table.boards()) == 2
@@ -147,3 +147,29 @@ async def test_discord_down_at_the_start_is_waited_for(empty: tuple[StandIn, Pat
         await process.wait_for("event=ready")
     finally:
         assert await process.terminate() == 0
+
+
+async def test_a_typed_panel_is_one_passing_line(table: Table) -> None:
+    """Another replaces it, a restart doesn't forget it, and it goes when the turn ends."""
+    mover, other, board = await table.begin()
+    number = offers(board)[0][-1]
+
+    def lines() -> list[Message]:
+        return [one for one in other.shown() if has_button(one, "Choose a spot")]
+
+    await mover.say(f"{mover.bot} buy {number}")
+    first = await other.wait_for(lambda m: has_button(m, "Choose a spot"))
+    await mover.say(f"{mover.bot} buy {number}")
+    await other.until(lambda: [one["id"] != first["id"] for one in lines()] == [True])
+    [second] = lines()
+    await table.bot.kill()
+    await table.bot.start()
+    assert (await mover.press(second, "Choose a spot")).done
+    panel = await mover.wait_for(is_panel)
+    assert not any(one["id"] == panel["id"] for one in other.shown())
+    assert (await other.press(second, "Choose a spot")).done
+    refusal = await other.wait_for(lambda m: m["flags"] & 64)
+    assert "turn" in refusal["content"]
+    assert (await mover.press(mover.now(panel), custom_id(panel, "Place"))).done
+    await other.wait_for(after(board))
+    await other.until(lambda: not lines())

@@ -42,9 +42,9 @@ async def test_a_panel_is_pressed_again_and_again(slow_table: Table) -> None:
     assert (await mover.press(board, offers(board)[0])).done
     panel = await mover.wait_for(is_panel)
     for number in range(6):
-        arrow = "▶" if number % 2 else "▼"
+        arrow = "Right" if number % 2 else "Down"
         assert (await mover.press(panel, custom_id(mover.now(panel), arrow))).done
-    assert (await mover.press(panel, custom_id(mover.now(panel), "✔"))).done
+    assert (await mover.press(panel, custom_id(mover.now(panel), "Place"))).done
     await other.wait_for(after(board))
 
 

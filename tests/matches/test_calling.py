@@ -60,7 +60,7 @@ async def test_a_board_that_comes_late_at_night_makes_no_sound(club: Club) -> No
     club.now = NIGHT
     await club.deliver()
     assert club.pings == []
-    assert f"It is {waiter.name}’s turn" in club.channel[max(club.channel)]
+    assert f"{waiter.name}, your turn against" in club.channel[max(club.channel)]
     assert await club.tick() == MORNING
     for club.now in (MORNING, MORNING, MORNING + HOUR):
         await ring_and_deliver(club)

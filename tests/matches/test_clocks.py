@@ -68,7 +68,7 @@ async def test_the_clock_of_the_challenge(clock: int) -> None:
     assert f"Each turn may take {days} day{'s' * (days > 1)}." in challenge.text
     assert club.match.deadline == START + clock
     board = await club.last_board()
-    assert board.text.endswith(f"The time for this turn runs out <t:{START + clock}:R>.")
+    assert board.text.endswith(f"Time runs out <t:{START + clock}:R>.")
 
 
 @pytest.mark.parametrize(

@@ -229,7 +229,8 @@ async def test_the_record_of_any_game_is_a_file(club: Club) -> None:
     [file] = screen_of(await club.slash(ANN, ShowRecord(1))).files
     assert file.name == "patchwork-1.txt"
     assert b"resign b" in file.content
-    [file] = screen_of(await club.say(ANN, "record 2")).files
+    typed = controls(screen_of(await club.say(ANN, "record 2")))["record"]
+    [file] = screen_of(await club.press(ANN, typed.id)).files
     assert file.name == "patchwork-2.txt"
     picture = await club.slash(ANN, ShowReplay(1, 1))
     pressed = await club.press(ANN, controls(picture.screen)["record"].id, private=True)

@@ -197,7 +197,7 @@ async def test_a_lost_home_is_a_state_that_players_see(club: Club, how: str) -> 
         assert (LOST in text_of(await club.press(ANN, "ps:0:0:open", value, **mine))) is lost
         assert (LOST in text_of(await club.press(ANN, "ps:0:0:past", value, **mine))) is lost
     reply = await club.press(mover, f"pw:1:{first.rev}:pass", **mine)
-    assert reply.mode is Mode.STRIP
+    assert reply.mode is Mode.UPDATE
     assert reply.after is not None
     assert reply.after.text.startswith(LOST)
     other = Home(72, 7)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from random import Random
 
 import pytest
 
 from matches.requests import BuyPatch, PlacePatch
 from matches.screens import Control, Mode, Screen
+from matches.typed.spots import MOST_ALIKE
 from patchwork import Advance, Game, parse_position, parse_ring
 from rendering.requests import PreviewRequest
 from tests.matches.club import ANN, BOB, CAT, Club, choice, controls, text_of
@@ -57,16 +59,21 @@ async def test_it_opens_on_the_best_spot_and_lists_the_best(club: Club) -> None:
     assert draft(screen) == "B@a2r3"
     assert isinstance(screen.picture, PreviewRequest)
     options = choice(screen).options
-    assert len(options) == 25
-    assert [option.chosen for option in options] == [True] + [False] * 24
-    assert options[0].label == "a2 ⟲ · no holes"
+    assert len(options) == 10
+    assert [option.chosen for option in options] == [True] + [False] * 9
+    assert options[0].label == "a2, turned left: touches 5 edges, no hole, keeps a 7×7"
+    assert options[0].description == "covers a2 and a3 to b3"
+    reasons = Counter(option.label.split(": ")[1] for option in options)
+    assert max(reasons.values()) <= MOST_ALIKE
+    assert len({option.description for option in options}) == 10
     assert screen.ping is None
 
 
 async def test_its_text_says_what_the_move_does(club: Club) -> None:
     """Buttons left, income, space, whose turn follows."""
     assert (await opened(club)).text == (
-        "Patch 1 at a2 ⟲: no holes. You then have 5 buttons and income 1, on space 7."
+        "Patch 1 at a2, turned left: touches 5 edges, no hole, keeps a 7×7."
+        " It covers a2 and a3 to b3. You then have 5 buttons and income 1, on space 7."
         " That includes 1 button of income on the way. Then it is Bob’s turn."
     )
     await club.set_up(CLUTTERED.replace(" 4,5 ", " 2,5 "))
@@ -84,9 +91,9 @@ async def test_the_rows_stay_where_they_are(club: Club) -> None:
     labels = [[part.label for part in row if isinstance(part, Control)] for row in screen.rows]
     assert labels == [
         [],
-        ["⟲ Turn left", "⟳ Turn right", "⇋ Flip"],
-        ["◀ Left", "▲ Up", "▼ Down", "▶ Right"],
-        ["✔ Place", "↔ Other patch", "✖ Cancel"],
+        ["Turn left", "Turn right", "Flip"],
+        ["Left", "Up", "Down", "Right"],
+        ["Place", "Next spot", "Other patch", "Cancel"],
     ]
 
 
@@ -134,6 +141,17 @@ async def test_a_choice_turns_the_patch_too(club: Club) -> None:
     assert reply.screen is not None
     assert draft(reply.screen) == option.value
     assert [o.value for o in choice(reply.screen).options if o.chosen] == [option.value]
+
+
+async def test_the_next_spot_is_one_press_away(club: Club) -> None:
+    """It goes through the list and from its end to its beginning."""
+    screen = await opened(club)
+    listed = [option.value for option in choice(screen).options]
+    for expected in [*listed[1:], listed[0]]:
+        reply = await club.press(ANN, controls(screen)["next"].id, private=True)
+        assert reply.screen is not None
+        screen = reply.screen
+        assert draft(screen) == expected
 
 
 async def test_what_changes_nothing_is_disabled(club: Club) -> None:
@@ -184,15 +202,78 @@ async def test_other_patch_goes_through_those_that_can_be_had(club: Club) -> Non
     assert controls(await opened(club))["other"].disabled
 
 
-async def test_placing_makes_the_move_and_closes_the_panel(club: Club) -> None:
-    """A short confirmation without controls replaces the panel."""
+async def test_after_the_last_move_the_panel_offers_to_take_it_back(club: Club) -> None:
+    """It shrinks to a line with one button, which does so."""
     place = controls(await opened(club))["place"]
     reply = await club.press(ANN, place.id, private=True)
     assert (reply.mode, reply.news) == (Mode.UPDATE, True)
-    assert text_of(reply) == ("You bought the 3-square patch at a2 for 1 button.")
-    assert reply.screen is not None
-    assert reply.screen.rows == ()
+    assert text_of(reply) == "Done. You bought the 3-square patch at a2 for 1 button."
+    assert [control.label for control in controls(reply.screen).values()] == ["Take back"]
     assert club.position.buttons[0] == 5
+    back = await club.press(ANN, controls(reply.screen)["undo"].id, private=True)
+    assert back.mode is Mode.UPDATE
+    assert text_of(back).startswith("You took your move back. It is your turn against Bob.")
+    assert {"offer1", "pass", "undo"} <= set(controls(back.screen))
+
+
+async def test_while_it_is_your_turn_the_panel_goes_on(club: Club) -> None:
+    """Bought and still behind: what can be done next stands in the same message."""
+    await club.set_up(CLUTTERED.replace(" 4,5 ", " 2,5 "))
+    place = controls(await opened(club, 2))["place"]
+    reply = await club.press(ANN, place.id, private=True)
+    assert reply.mode is Mode.UPDATE
+    assert text_of(reply).startswith("You bought the 4-square patch at")
+    assert "It is your turn against Bob." in text_of(reply)
+    found = controls(reply.screen)
+    assert {"offer1", "pass", "undo"} <= set(found)
+    again = await club.press(ANN, found["offer1"].id, private=True)
+    assert again.mode is Mode.UPDATE, "the patch opens in place"
+    passed = await club.press(ANN, found["pass"].id, private=True)
+    assert passed.mode is Mode.UPDATE
+    assert text_of(passed).startswith("Done. You passed to space 6")
+    assert list(controls(passed.screen)) == ["undo"]
+
+
+async def test_a_patch_that_takes_a_special_one_leads_to_its_panel(club: Club) -> None:
+    """The 1×1 patch is placed in the same message; after a press on the board it opens as well."""
+    await club.set_up(CLUTTERED.replace(" 4,5 ", " 24,25 "))
+    reply = await club.press(ANN, controls(await opened(club, 2))["place"].id, private=True)
+    assert reply.mode is Mode.UPDATE
+    assert "1×1 patch at" in text_of(reply)
+    assert reply.screen is not None
+    assert isinstance(reply.screen.picture, PreviewRequest)
+    last = await club.press(ANN, controls(reply.screen)["place"].id, private=True)
+    assert text_of(last).startswith("Done. You placed the 1×1 patch at")
+    await club.set_up(CLUTTERED.replace(" 4,5 ", " 22,25 "))
+    reply = await club.press(ANN, club.control("pass"))
+    assert reply.mode is Mode.STRIP
+    assert reply.after is not None
+    assert isinstance(reply.after.picture, PreviewRequest)
+
+
+async def test_a_pass_on_the_board_can_be_taken_back_at_once(club: Club) -> None:
+    """One press makes it, so a private line says so and has the way back."""
+    reply = await club.press(ANN, club.control("pass"))
+    assert (reply.mode, reply.screen) == (Mode.STRIP, None)
+    assert reply.after is not None
+    assert reply.after.text == "Done. You passed to space 6 and earned 3 buttons."
+    await club.press(ANN, controls(reply.after)["undo"].id, private=True)
+    assert club.match.ply == 0
+
+
+async def test_a_late_place_says_what_really_happened(club: Club) -> None:
+    """The same move, another one, the other player's, or one that was taken back."""
+    place = controls(await opened(club))["place"].id
+    await club.say(ANN, "pass")
+    other = text_of(await club.press(ANN, place, private=True))
+    assert other.startswith("You made another move instead: a pass.")
+    await club.say(ANN, "undo")
+    undone = text_of(await club.press(ANN, place, private=True))
+    assert undone.startswith("The game has moved on")
+    await club.set_up(CLUTTERED)
+    place = controls(await opened(club))["place"].id
+    await club.press(ANN, place, private=True)
+    assert "already made" in text_of(await club.press(ANN, place, private=True))
 
 
 async def test_twenty_confirmations_at_once_make_one_move(club: Club) -> None:
@@ -245,22 +326,42 @@ async def test_opening_and_looking_changes_nothing(club: Club) -> None:
     assert len(club.boards) == 1
 
 
-async def test_others_cannot_press_somebody_elses_panel(club: Club) -> None:
-    """A panel that was typed for is public: it obeys only its owner."""
+async def test_a_typed_panel_is_one_line_in_public(club: Club) -> None:
+    """Its one button opens the panel for the player to move alone, and for nobody else."""
     reply = await club.say(ANN, "buy 1")
-    found = controls(reply.screen)
-    assert "It is Ann’s turn" in text_of(await club.press(BOB, found["place"].id))
-    assert "between Ann and Bob" in text_of(await club.press(CAT, found["right"].id))
-    assert (await club.press(ANN, found["right"].id)).mode is Mode.PRIVATE
-    reply = await club.press(ANN, found["place"].id)
-    assert (reply.mode, reply.news) == (Mode.STRIP, True)
+    assert text_of(reply) == "Patch 1: only you see where you try it."
+    assert reply.screen is not None
+    assert reply.screen.passing
+    assert reply.screen.picture is None
+    [[button]] = reply.screen.rows
+    assert button == controls(reply.screen)["offer1"]
+    assert "Choose a spot" in controls(reply.screen)["offer1"].label
+    mine = await club.press(ANN, button.id)
+    assert mine.mode is Mode.PRIVATE
+    assert isinstance(mine.screen and mine.screen.picture, PreviewRequest)
+    assert "It is Ann’s turn" in text_of(await club.press(BOB, button.id))
+    assert "between Ann and Bob" in text_of(await club.press(CAT, button.id))
+    private = await club.say(ANN, "buy 1", private=True)
+    assert isinstance(private.screen and private.screen.picture, PreviewRequest)
 
 
-async def test_a_typed_panel_says_how_to_type_it(club: Club) -> None:
-    """People who can't press are told what to type for the spot shown."""
-    assert text_of(await club.say(ANN, "buy 1")).endswith("In words: “buy 1 a2 r3”.")
-    await club.say(ANN, "buy 1 a2 r3")
-    assert str(club.store.tables.plies[1][0].move) == "B@a2r3"
+async def test_nothing_private_is_answered_in_public(club: Club) -> None:
+    """Whatever help or the code calls private stands behind one button there."""
+    for line in (
+        *("buy 1", "more", "text", "text ring", "ring", "ring text", "games", "history"),
+        *("settings", "record", "resign", "quiet", "quiet 22 7 Berlin", "learn"),
+    ):
+        reply = await club.say(ANN, line)
+        screen = reply.screen
+        assert screen is not None, line
+        assert (screen.passing, screen.picture, screen.files, screen.pages) == (True, None, (), ())
+        assert [len(row) for row in screen.rows] == [1], line
+        [[button]] = screen.rows
+        assert isinstance(button, Control)
+        opened = await club.press(ANN, button.id)
+        assert opened.mode is Mode.PRIVATE, line
+        assert opened.screen is not None
+        assert not opened.screen.passing, line
 
 
 async def test_what_cannot_be_had_opens_no_panel(club: Club) -> None:
@@ -321,15 +422,16 @@ async def test_the_special_patch_named_alone_opens_its_panel(club: Club, text: s
     await opened(club, 2)
     assert "no 1×1 patch to place" in text_of(await club.say(ANN, f"place {text}"))
     await club.set_up(PENDING)
-    reply = await club.say(ANN, f"place {text}")
+    reply = await club.say(ANN, f"place {text}", private=True)
     assert isinstance(reply.screen and reply.screen.picture, PreviewRequest)
+    assert list(controls((await club.say(ANN, f"place {text}")).screen)) == ["special"]
     assert 1 not in club.store.tables.plies
 
 
 @pytest.mark.parametrize("text", ["buy 2.", "Buy 2!", "buy 2?"])
 async def test_a_full_stop_is_no_place(club: Club, text: str) -> None:
     """The panel opens as without it."""
-    reply = await club.say(ANN, text)
+    reply = await club.say(ANN, text, private=True)
     assert isinstance(reply.screen and reply.screen.picture, PreviewRequest)
 
 

@@ -12,6 +12,7 @@ from matches.errors import BadSpot, MatchError, UnknownPatch, UnreadablePlace
 from matches.typed.patches import find_patch
 from matches.typed.phrases import phrases_in
 from matches.typed.spots import legal_placement, read_place, show_spot, write_spot
+from matches.voices import Voice
 from patchwork import (
     PATCH_BY_LETTER,
     PATCHES,
@@ -21,12 +22,13 @@ from patchwork import (
     parse_position,
     write_position,
 )
-from words import LANGUAGES
+from words import LANGUAGES, Speaker
 
 POSITION = parse_position(
     "pw1 BKedS 26,32,38,44,50 4,5 5,5 - - OOOO5/1O7/9/9/9/9/9/9/9 9/9/9/9/9/9/9/9/9 2"
 )
 QUILT = POSITION.quilts[0]
+VOICES = [Voice(Speaker.of(language), "default") for language in LANGUAGES]
 
 
 @pytest.mark.parametrize(
@@ -83,11 +85,11 @@ def test_no_place_is_too_odd(text: str) -> None:
 
 @pytest.mark.parametrize("patch", PATCHES, ids=lambda patch: patch.letter)
 def test_what_is_shown_or_suggested_is_read_back(patch: object) -> None:
-    """Both ways of writing a spot mean that spot."""
+    """All ways of writing a spot mean that spot: in words, in every language, and in notation."""
     patch = PATCH_BY_LETTER[str(patch)]
     for orientation in patch.orientations:
         spot = Placement(patch, Square(4, 4), orientation)
-        for text in (show_spot(spot), write_spot(spot)):
+        for text in (*(show_spot(spot, voice) for voice in VOICES), write_spot(spot)):
             place = read_place(text)
             assert Placement(patch, place.square, place.orientation or Orientation.R0) == spot
 

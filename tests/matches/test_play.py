@@ -9,7 +9,7 @@ import pytest
 from matches.requests import BuyPatch, Door, Pass, PlacePatch, Press
 from matches.screens import Mode
 from matches.stored import MatchState, NoticeKind
-from tests.matches.club import ANN, BOB, CAT, ELSEWHERE, Club, text_of
+from tests.matches.club import ANN, BOB, CAT, ELSEWHERE, Club, controls, text_of
 
 PENDING = (
     "pw1 fgCUBZOJVcdFSYWM 38,44,50 32,31 7,10 - b:1"
@@ -43,7 +43,7 @@ async def test_each_door_confirms_in_its_own_way(club: Club) -> None:
     """A slash command gets a short private line, a typed one only the board."""
     reply = await club.slash(club.mover, Pass())
     assert reply.mode is Mode.PRIVATE
-    assert text_of(reply) == "You passed to space 1 and earned 1 button."
+    assert text_of(reply) == "Done. You passed to space 1 and earned 1 button."
     reply = await club.say(club.mover, "pass")
     assert (reply.mode, reply.screen) == (Mode.SILENT, None)
 
@@ -68,7 +68,7 @@ async def test_pings_can_be_switched_off(club: Club) -> None:
     screen = await club.last_board()
     assert screen.ping is None
     assert f"<@{waiter.id}>" not in screen.text
-    assert f"It is {waiter.name}’s turn." in screen.text
+    assert f"{waiter.name}, your turn against" in screen.text
 
 
 async def test_somebody_whose_turn_it_is_not_is_told_whose_it_is(club: Club) -> None:
@@ -173,7 +173,7 @@ async def test_a_permission_that_goes_missing_later_is_said_and_the_move_kept(cl
     assert "Send Messages" in reply.after.text
     assert club.match.ply == 1
     reply = await club.slash(club.mover, Pass(), missing=missing)
-    assert text_of(reply).startswith("You passed to space 2 and earned 2 buttons.\n")
+    assert text_of(reply).startswith("Done. You passed to space 2 and earned 2 buttons.\n")
     assert "Send Messages" in text_of(reply)
 
 
@@ -206,7 +206,7 @@ async def test_a_pending_special_patch_comes_first(club: Club) -> None:
     for refused in (Pass(), BuyPatch("1", "e2"), BuyPatch("1")):
         assert "Place your 1×1 patch first" in text_of(await club.slash(mover, refused))
     reply = await club.slash(mover, PlacePatch("e2"))
-    assert text_of(reply) == "You placed the 1×1 patch at e2."
+    assert text_of(reply) == "Done. You placed the 1×1 patch at e2."
     assert club.mover.id != mover.id
 
 
@@ -265,7 +265,8 @@ async def test_every_notice_of_a_match_is_for_one_revision(club: Club) -> None:
 
 
 async def test_a_press_may_come_through_a_private_board(club: Club) -> None:
-    """A pass pressed there takes that board's controls away just the same."""
+    """A pass pressed there turns that board into a line with the way back."""
     ask = club.ask(club.mover, Door.PRESS, message_id=9, ephemeral=True)
     reply = await club.desk.handle(ask, Press(club.control("pass")))
-    assert (reply.mode, reply.news) == (Mode.STRIP, True)
+    assert (reply.mode, reply.news) == (Mode.UPDATE, True)
+    assert list(controls(reply.screen)) == ["undo"]

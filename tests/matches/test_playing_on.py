@@ -211,8 +211,7 @@ async def test_the_match_goes_on_from_there(club: Club) -> None:
     assert match.position == write_position(POSITIONS[ORANGE])
     board = await club.last_board()
     assert board.text.startswith(
-        f"<@1> has the turn in game 1, which goes on after move {ORANGE} of a record:"
-        " Bob (blue) against Ann (orange), revised edition. You have "
+        f"<@1>, your turn in game 1 against Bob, after move {ORANGE} of a record. "
     )
     assert board.ping == ANN.id
     assert (await club.slash(ANN, Pass())).news
@@ -227,7 +226,7 @@ async def test_a_special_patch_that_waits_is_told(club: Club) -> None:
     """In words too, since only it can be played."""
     await play_on(club, PENDING)
     board = await club.last_board()
-    assert "got a 1×1 patch and places it now" in board.text
+    assert "place your 1×1 patch" in board.text
     assert "special" in controls(board)
 
 
@@ -300,7 +299,7 @@ async def test_from_the_start_a_record_gives_only_its_ring(club: Club) -> None:
     assert "It begins on the ring of a record" in (await club.desk.screen_of(club.notices[0])).text
     assert (club.match.ply, club.match.given, club.match.rated) == (0, 0, False)
     assert club.match.position == write_position(POSITIONS[0])
-    assert (await club.last_board()).text.startswith("<@1> begins game 1: ")
+    assert (await club.last_board()).text.startswith("<@1>, you begin game 1 against Bob.")
 
 
 async def test_its_record_can_be_brought_along_again(club: Club) -> None:

@@ -73,6 +73,8 @@ ROWS: tuple[Exception, ...] = (
     NotSeated(blue="Ann", orange="Bob"),
     StaleControl(reason="played", link=LINK),
     StaleControl(reason="moved_on", link=LINK),
+    StaleControl(reason="otherwise", what="a pass", name="Ann", link=LINK),
+    StaleControl(reason="since", what="a pass", name="Ann", link=LINK),
     UnknownControl(),
     NoMatchHere(),
     NoMatchHere(reason="moved", number="12", link=LINK),

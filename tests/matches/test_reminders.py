@@ -258,7 +258,7 @@ async def test_quiet_hours_put_the_call_off(club: Club) -> None:
     waiter = await asleep(club)
     board = await club.last_board()
     assert board.ping is None
-    assert f"It is {waiter.name}’s turn" in board.text
+    assert f"{waiter.name}, your turn against" in board.text
     assert await club.tick() == MORNING
     club.now = MORNING
     await club.desk.tick()

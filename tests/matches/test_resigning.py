@@ -44,19 +44,20 @@ async def test_the_second_step_ends_the_match(club: Club) -> None:
 
 
 async def test_the_question_obeys_the_one_who_was_asked(club: Club) -> None:
-    """Typed, it is public: nobody else's press ends a game."""
-    resigning = controls((await club.say(ANN, "resign")).screen)["resignnow"]
+    """Typed, a button opens it for the one who presses; nobody else's press ends a game."""
+    asked = controls((await club.say(ANN, "resign")).screen)["resign"]
+    resigning = controls((await club.press(ANN, asked.id)).screen)["resignnow"]
     assert "is for Ann to press" in text_of(await club.press(BOB, resigning.id))
     assert "between Ann and Bob" in text_of(await club.press(CAT, resigning.id))
     assert club.match.state is MatchState.ACTIVE
     assert (await club.press(ANN, resigning.id)).mode is Mode.STRIP
 
 
-async def test_keeping_playing_closes_a_public_question(club: Club) -> None:
+async def test_keeping_playing_closes_an_old_public_question(club: Club) -> None:
     """In its own words and without its buttons, so that nobody gives up by it later."""
-    keep = controls((await club.say(ANN, "resign")).screen)["keep"]
-    assert "is for Ann to press" in text_of(await club.press(BOB, keep.id))
-    reply = await club.press(ANN, keep.id, locale="de")
+    keep = club.control("keep", "b" if club.match.players[0].id == ANN.id else "o")
+    assert "is for Ann to press" in text_of(await club.press(BOB, keep))
+    reply = await club.press(ANN, keep, locale="de")
     assert (reply.mode, text_of(reply)) == (Mode.UPDATE, "Good; the game goes on.")
     assert reply.screen is not None
     assert not reply.screen.rows

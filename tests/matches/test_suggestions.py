@@ -45,7 +45,7 @@ async def test_spots_are_legal_best_first_and_at_most_25(club: Club) -> None:
     """The shown label and the sent value both read back."""
     found = await spots(club, "1", "")
     assert len(found) == 25
-    assert found[0] == ("a2 ⟲ · no holes", "a2 r3")
+    assert found[0] == ("a2, turned left: touches 5 edges, no hole, keeps a 7×7", "a2 r3")
 
 
 @pytest.mark.parametrize(
@@ -83,7 +83,7 @@ async def test_a_special_patch_has_its_own_spots(club: Club) -> None:
     """And nothing can be bought meanwhile."""
     await club.set_up(PENDING)
     found = await spots(club, "h", "e")
-    assert ("e2 · no holes", "e2") in found
+    assert ("e2: touches 3 edges, no hole, keeps a 7×7", "e2") in found
     assert await spots(club, "1", "") == []
     assert (await club.slash(ANN, PlacePatch(found[0][1]))).news
 

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from random import Random
+from statistics import median
 
 import pytest
 
@@ -14,12 +17,21 @@ from matches.stored import Ending, Player
 from matches.table.board import Board
 from matches.table.message import board_screen
 from matches.voices import Voice
-from patchwork import Edition, Seat, parse_move, parse_position, shuffled_ring, start
+from patchwork import (
+    Edition,
+    Seat,
+    parse_move,
+    parse_position,
+    parse_record,
+    shuffled_ring,
+    start,
+)
 from rendering import alt_text
 from rendering.requests import FinalRequest, LastMove, TableRequest
 from tests.matches.club import ANN, BOB, controls
-from words import Speaker
+from words import LANGUAGES, Speaker
 
+RECORDS = Path(__file__).parents[1] / "corpus" / "records"
 VOICE = Voice(Speaker.of("en"), "default")
 BLUE_Q, ORANGE_Q = "OOOO5/1O7/9/9/9/9/9/9/9", "9/9/9/9/9/9/9/9/9"
 
@@ -52,48 +64,93 @@ def said(shown: Board, ping: int | None = None) -> str:
     return board_screen(shown, VOICE, ping).text
 
 
-def test_the_next_player_is_called_with_what_happened_and_how_he_stands() -> None:
-    """Who moves, the last move with its price, then buttons, income, distance, next income."""
+def test_the_next_player_is_called_with_what_they_can_do() -> None:
+    """Who moves and what they have and can do, then the last move, by a square that it covers."""
     assert said(board("4,5", "B@a2r3"), BOB.id) == (
-        "<@2>, your turn. Ann bought a 3-square patch at a2 (−1 button, +3 time)."
-        " That paid 1 button of income."
-        " You have 5 buttons, income 0; 2 spaces behind; next income in 6 spaces."
+        "<@2>, your turn against Ann. 5 buttons: buy 1, 2 or 3, or pass for +3."
+        " (Ann bought a 3-square patch at a2, income +1.)"
+    )
+    corner = board("4,5", "B@e5r2")
+    assert "(Ann bought a 3-square patch at f5" in said(corner), "e5 is empty then"
+
+
+def test_what_a_pass_brings_is_all_that_it_brings() -> None:
+    """Income on the way and a 1×1 patch as well; what can't be bought isn't named."""
+    shown = board("4,5", "K@e5r0", buttons="2,0")
+    assert said(shown, BOB.id).startswith("<@2>, your turn against Ann. 0 buttons: pass for +2.")
+    shown = board("27,30", "adv", buttons="0,0", specials="32,38,44,50")
+    passed = said(board("20,25", None, buttons="0,0"))
+    assert "0 buttons: pass for +7 and a 1×1." in passed
+    assert said(shown, BOB.id).endswith("(Ann passed to 31, +5.)")
+
+
+def test_articles_are_right() -> None:
+    """An 8-square patch, and in German and Malay what is right there."""
+    eight = board("4,5", "V@e5r0", ring="VKdB")
+    assert "Ann bought an 8-square patch at" in said(eight, BOB.id)
+    wordings = {"de": "Ann kaufte einen 8er-Flicken auf", "ms": "membeli tampalan 8 kotak di"}
+    for language, wanted in wordings.items():
+        voice = Voice(Speaker.of(language), "default")
+        assert wanted in board_screen(eight, voice, BOB.id).text
+
+
+def test_whoever_plays_again_is_spoken_to_without_a_mention() -> None:
+    """A needless mention would be a needless ping; and nobody hears of themselves by name."""
+    assert said(board("2,5", "K@e5r0")) == (
+        "Ann, your turn again. 3 buttons: buy 1 or 2, or pass for +3."
+        " (You bought a 4-square patch at e5.)"
     )
 
 
-def test_whoever_plays_again_is_named_without_a_mention() -> None:
-    """A needless mention would be a needless ping."""
-    text = said(board("2,5", "K@e5r0"))
-    assert text == (
-        "Ann bought a 4-square patch at e5 (−2 buttons, +2 time). Ann plays again."
-        " Ann has 3 buttons, income 1; 1 space behind; next income in 1 space."
-    )
+def test_a_private_board_says_you() -> None:
+    """To the player whose turn it is; the other reads whose it is."""
+    shown = board("4,5", "K@e5r0")
+    mine = board_screen(shown, VOICE, reader=Seat.ORANGE).text
+    assert mine.startswith("It is your turn against Ann. 5 buttons: buy 1, 2 or 3, or pass for +2.")
+    theirs = board_screen(shown, VOICE, reader=Seat.BLUE).text
+    assert theirs.startswith("It is Bob’s turn. 5 buttons:")
+    assert theirs.endswith("(You bought a 4-square patch at e5, income +1.)")
 
 
-def test_arriving_on_the_same_space_is_said() -> None:
-    """The later arrival lies on top and plays again."""
-    assert "on the same space, on top" in said(board("3,5", "K@e5r0"))
+def test_a_turn_is_said_in_twenty_words() -> None:
+    """The median over the turns of the recorded games, in every language."""
+    for language in LANGUAGES:
+        voice, counts, heard = Voice(Speaker.of(language), "default"), [], []
+        for screen in recorded_boards(voice):
+            assert screen.picture is not None
+            counts.append(len(screen.text.split()))
+            heard.append(counts[-1] + len(alt_text(screen.picture).split()))
+        assert median(counts) <= 20, language
+        assert median(heard) <= 90, language
 
 
-def test_a_game_begins_level_without_anybody_on_top() -> None:
-    """Who lies on top at the start decides nothing a player must know."""
+def recorded_boards(voice: Voice) -> Iterator[Screen]:
+    """The board of every turn in the recorded games, as it is posted."""
+    for path in sorted(RECORDS.glob("*.txt")):
+        record = parse_record(path.read_text(encoding="utf-8"))
+        positions = list(record.positions())
+        for number, position in enumerate(positions):
+            seat = position.to_move
+            if seat is None:
+                continue
+            last = (positions[number - 1], record.moves[number - 1]) if number else None
+            shown = Board(4, 9, (ANN, BOB), record.edition, position, last)
+            again = last is not None and last[0].to_move is seat
+            yield board_screen(shown, voice, None if again else shown.players[seat].id)
+
+
+def test_a_game_begins_with_its_number() -> None:
+    """And with its edition only if that is the old one."""
     players, position = (ANN, BOB), start(shuffled_ring(Random(1)))
-    text = said(Board(4, 1, players, Edition.REVISED, position))
-    assert text.endswith("Ann has 5 buttons, income 0; at the start; next income in 5 spaces.")
-
-
-def test_a_pass_says_where_to_and_what_for() -> None:
-    """Buttons for moving are told apart from income."""
-    text = said(board("4,6", "adv"), BOB.id)
-    assert "Ann passed to space 7 (+3 buttons). That paid 1 button of income." in text
+    text = said(Board(4, 1, players, Edition.REVISED, position), ANN.id)
+    assert text.startswith("<@1>, you begin game 4 against Bob. 5 buttons: buy ")
+    assert "against Bob, classic edition." in said(Board(4, 1, players, Edition.CLASSIC, position))
 
 
 def test_a_special_patch_stays_with_its_taker() -> None:
-    """It is announced, and no offers stand under the board."""
+    """They are told to place it, and no offers stand under the board."""
     shown = board("24,25", "K@e5r0")
-    text = said(shown)
-    assert "Ann got a 1×1 patch and places it now." in text
-    assert "1 space ahead" in text
+    assert said(shown).startswith("Ann, your turn again. 3 buttons: place your 1×1 patch.")
     labels = [c.label for c in controls(board_screen(shown, VOICE)).values()]
     assert labels == ["Place 1×1", "Ring", "More"]
 
@@ -107,8 +164,7 @@ def test_a_discarded_special_patch_is_said() -> None:
         "48,49", "O@f8r2", ring="O", specials="50", blue=full_but_one, tile="b", buttons="9,5"
     )
     assert shown.position.quilts[0].full
-    text = said(shown, BOB.id)
-    assert "The 1×1 patch on the way found no room and is out of the game." in text
+    assert "(The 1×1 patch on the way found no room.)" in said(shown, BOB.id)
 
 
 def test_the_first_seven_by_seven_is_said() -> None:
@@ -120,9 +176,29 @@ def test_the_first_seven_by_seven_is_said() -> None:
             ring="KdB",
             specials="38,44,50",
             blue="PPPPJJJ2/YPPJJJZ2/YSSZZZZ2/YYSZ5/YYSEE1X2/IIEEXXX2/IIMMMMX2/9/9",
-        )
+        ),
+        BOB.id,
     )
-    assert "Ann was the first to fill a 7×7 and gets 7 points for it." in text
+    assert "(Ann filled the first 7×7: 7 points.)" in text
+
+
+def test_players_of_one_name_are_told_apart_by_colour() -> None:
+    """Everywhere, in each language; also where the names only become alike when they are shown."""
+    for second in ("Ann", "ann", "A\u200bnn", "𝐀𝐧𝐧"):
+        players = Player(1, "Ann"), Player(2, second)
+        shown = board("4,5", "K@e5r0", players=players)
+        text = said(shown, 2)
+        assert "your turn against Ann (blue)." in text
+        assert "(Ann (blue) bought" in text
+        german = board_screen(shown, Voice(Speaker.of("de"), "default"), 2)
+        assert "gegen Ann (blau)." in german.text
+        assert german.picture is not None
+        assert "(blau) (blau)" not in alt_text(german.picture)
+        resigned = replace(shown, ending=Ending.RESIGNED, winner=Seat.ORANGE)
+        ended = board_screen(resigned, VOICE)
+        assert ended.text.startswith("Ann (blue) resigns: ")
+        assert "(orange) wins." in ended.text
+    assert "(blue)" not in said(board("4,5", "K@e5r0"), BOB.id)
 
 
 def test_the_end_names_winner_and_score() -> None:

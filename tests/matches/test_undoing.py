@@ -22,7 +22,7 @@ from matches.requests import (
 from matches.screens import Mode
 from matches.stored import ChallengeState, NoticeKind, PlayerSettings
 from matches.typed.spots import write_spot
-from patchwork import Advance, Buy, Game, Move, Square, parse_ring
+from patchwork import Advance, Buy, Game, Move, Square, parse_move, parse_ring
 from tests.matches.club import ANN, BOB, CAT, ELSEWHERE, START, Club, controls, text_of
 from tests.matches.good_player import good_game
 
@@ -53,7 +53,7 @@ async def test_buy_undo_buy_elsewhere(club: Club) -> None:
     await club.deliver()
     club.now += 20
     reply = await club.slash(mover, Undo())
-    assert text_of(reply) == "You took your move back."
+    assert text_of(reply).startswith("You took your move back. It is your turn against")
     assert (club.position, club.match.ply, club.match.rev) == (start, 0, 3)
     undone = club.boards[-1]
     await club.deliver()
@@ -80,7 +80,7 @@ async def test_moving_and_taking_back_calls_the_other_once_in_a_while(club: Club
     await club.slash(mover, Pass())
     await club.deliver()
     assert [ping for ping in club.pings if ping[0] == waiter.id] == [(waiter.id, 2, BOARD)]
-    assert "It is " + waiter.name in club.channel[max(club.channel)]
+    assert f"{waiter.name}, your turn against {mover.name}." in club.channel[max(club.channel)]
     club.now = START + CALLS_APART - 1
     await club.desk.tick()
     await club.deliver()
@@ -124,8 +124,11 @@ async def test_the_channel_is_told_what_was_undone(club: Club) -> None:
     await club.slash(mover, BuyPatch(number, "c3"))
     await club.slash(mover, Undo())
     screen = await club.last_board()
-    wanted = f"{mover.name} takes a move back: a {patch.size}-square patch bought and placed at c3."
-    assert screen.text.startswith(f"{wanted} It is {mover.name}’s turn. {mover.name} has 5 buttons")
+    assert screen.text.startswith(f"{mover.name}, your turn against {club.waiter.name}. 5 buttons:")
+    article = "an" if patch.size == 8 else "a"
+    square = parse_move(f"{patch.letter}@c3r0").placement.landmark
+    took = f"(You took a move back: {article} {patch.size}-square patch at {square}.)"
+    assert screen.text.endswith(took)
     assert screen.ping is None
     assert controls(screen)["pass"].id == club.control("pass")
 
@@ -199,7 +202,8 @@ async def test_after_the_answer_it_takes_consent(club: Club) -> None:
     assert (club.position, club.match.ply, club.match.rev) == (start, 0, 4)
     board = await club.last_board()
     assert board.ping == first.id
-    assert board.text.startswith(f"<@{first.id}>, your turn. {first.name} takes a move back")
+    assert board.text.startswith(f"<@{first.id}>, your turn against {second.name}.")
+    assert "(You took a move back: a pass.)" in board.text
     assert [n.edits for n in club.notices if n.kind is NoticeKind.PROPOSAL_CLOSED] == [
         asked_message
     ]

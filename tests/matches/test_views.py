@@ -86,8 +86,8 @@ async def test_a_repeated_board_tells_whose_turn_it_is(club: Club) -> None:
     await club.slash(first, Pass())
     await club.slash(first, ShowBoard())
     text = (await club.desk.screen_of(club.notices[-1])).text
-    assert f"{first.name} passed to space 1" in text
-    assert f"It is {club.mover.name}’s turn." in text
+    assert f"{first.name} passed to 1," in text
+    assert text.startswith(f"{club.mover.name}, your turn against {first.name}.")
 
 
 async def test_the_last_board_can_be_seen_after_the_end(club: Club) -> None:
@@ -133,7 +133,7 @@ async def test_the_text_board_comes_in_pages_that_fit(club: Club) -> None:
     """Complete, private, for anyone; names have no effect in it."""
     for reply in (
         await club.slash(CAT, ShowBoard(text=True)),
-        await club.say(CAT, "text"),
+        await club.say(CAT, "text", private=True),
         await club.press(CAT, club.control("text")),
     ):
         assert reply.mode is Mode.PRIVATE
@@ -166,7 +166,8 @@ async def test_resigning_is_offered_to_players_of_an_active_match_alone(club: Cl
 
 async def test_menus_opened_in_public_answer_privately(club: Club) -> None:
     """A typed menu appears in the channel; what is pressed there is the presser's own."""
-    reply = await club.say(ANN, "more")
+    reply = await club.press(ANN, controls((await club.say(ANN, "more")).screen)["more"].id)
+    assert reply.mode is Mode.PRIVATE
     rules = controls(reply.screen)["rules"]
     assert (await club.press(CAT, rules.id)).mode is Mode.PRIVATE
     assert (await club.press(CAT, rules.id, private=True)).mode is Mode.UPDATE

@@ -112,10 +112,10 @@ def told(label: re.Pattern[str], words: str) -> tuple[int, int, bool]:
 def check_text(where: Position, advance: Pass, offers: tuple[Offer, ...]) -> None:
     """The alternative text says the same of each."""
     text = alt_text(TableRequest(where, ("Ann", "Bob")))
-    _, _, passing = text.partition("A pass leads")
+    _, _, passing = text.partition("Pass: ")
     passing = passing.partition(".")[0]
     assert says(passing) == (advance.income, advance.takes_special)
-    patches = text.partition("Patches: ")[2].partition("A pass leads")[0].split(";")
+    patches = text.partition("Patches: ")[2].partition("Pass: ")[0].split(";")
     for offer, words in zip(offers, patches, strict=False):
         if offer.band.available:
             assert says(words) == (offer.income, offer.takes_special)

@@ -235,7 +235,7 @@ async def test_an_answer_from_afar_names_its_game(club: Club) -> None:
     asked = await club.slash(ANN, Pass(), **DM)
     assert "done as soon as you choose" in text_of(asked)
     said = text_of(await choose(club, asked, "1"))
-    assert said.startswith("You passed to space")
+    assert said.startswith("Done. You passed to space")
     assert told in said
     for command, about in ((Undo(), "took your move back"), (Hush(), "remind you")):
         said = text_of(await choose(club, await club.slash(ANN, command, **DM), "1"))

@@ -98,40 +98,43 @@ async def test_a_random_match_is_played_to_its_end(edition: Edition, seed: int) 
 
 
 def squares(text: str) -> set[Square]:
-    """``a1–c1, a2`` as a set of squares."""
+    """``a1 to c1 and a2`` as a set of squares."""
     found: set[Square] = set()
-    for run in text.split(", "):
-        first, _, last = run.partition("–")
+    for run in re.split(", | and ", text):
+        first, _, last = run.partition(" to ")
         column, row = ord(first[0]) - 97, int(first[1:]) - 1
         end = ord(last[0]) - 97 if last else column
         found |= {Square(c, row) for c in range(column, end + 1)}
     return found
 
 
-def empty_squares(quilt: str) -> set[Square]:
+def empty_squares(board: str) -> set[Square]:
     """The empty squares of a quilt as the text board gives them."""
     found: set[Square] = set()
-    for line in quilt.splitlines():
+    for line in board.split("\nEmpty on ", 1)[1].splitlines():
         if not (told := re.match(r"rows? (\d)(?: to (\d))?: (.*)", line)):
             continue
+        runs = {"all": ["a to i"], "none": []}.get(told[3], re.split(", | and ", told[3]))
         for row in range(int(told[1]), int(told[2] or told[1]) + 1):
-            for run in re.findall(r"empty ([a-i])(?:–([a-i]))?", told[3]):
-                columns = range(ord(run[0]) - 97, ord(run[1] or run[0]) - 96)
+            for run in runs:
+                first, _, last = run.partition(" to ")
+                columns = range(ord(first) - 97, ord(last or first) - 96)
                 found |= {Square(column, row - 1) for column in columns}
     return found
 
 
-def line_to_say(board: str, name: str) -> str:
+def line_to_say(board: str, shapes: str) -> str:
     """What a reader of the text board says next: the first patch that fits, or else a pass."""
-    can_do = board.split(f"What {name}", 1)[1]
-    quilt = re.split(r"\n(?:Quilt of|Letters on)", board.split(f"Quilt of {name}", 1)[1])[0]
-    empty = empty_squares(quilt)
-    if "place: the 1×1 patch" in can_do.split("\n\n", 1)[0]:
+    empty = empty_squares(board)
+    if "place: the 1×1 patch" in board:
         return f"place {min(empty, key=lambda square: (square.row, square.column))}"
-    offers = re.findall(r"^(\d)\. patch [^\n]*leads to[^\n]*\nshapes: ([^\n]*)", can_do, re.M)
-    for number, shapes in offers:
-        for shape in shapes.split("; "):
-            turned, _, covered = shape.partition(" ")
+    for number, offer in re.findall(r"^(\d)\. (patch [^\n]*)", board, re.M):
+        if " short;" in offer or "no room" in offer:
+            continue
+        turns = re.search(rf"^{number}\. patch [^:]*: (.*)$", shapes, re.M)
+        assert turns is not None
+        for shape in turns[1].split("; "):
+            turned, _, covered = shape.partition(": ")
             for anchor in sorted(empty, key=lambda square: (square.row, square.column)):
                 moved = {
                     Square(s.column + anchor.column, s.row + anchor.row) for s in squares(covered)
@@ -152,10 +155,16 @@ async def test_a_match_can_be_played_by_reading_and_typing_alone() -> None:
         assert screen.picture is not None
         reader = club.mover
         assert f"{reader.name} (" in alt_text(screen.picture).split(".")[0]
-        reply = await club.say(reader, "text")
-        assert reply.screen is not None
-        board = "\n".join([reply.screen.text, *reply.screen.pages])
-        line = line_to_say(board, reader.name)
+        button = controls((await club.say(reader, "text")).screen)["text"]
+        brief = (await club.press(reader, button.id)).screen
+        assert brief is not None
+        assert not brief.pages
+        assert len(brief.text.split()) <= 260
+        assert ("How to say it" in brief.text) is (club.match.ply < 4)
+        ways = {control.label: control.id for row in brief.rows for control in row}  # type: ignore[union-attr]
+        shapes = await club.press(reader, ways["Shapes"], private=True)
+        assert shapes.mode is Mode.UPDATE
+        line = line_to_say(brief.text, text_of(shapes))
         bought += line.startswith("buy")
         answer = await club.say(reader, line)
         assert answer.mode is Mode.SILENT, (line, text_of(answer))

@@ -23,6 +23,7 @@ from patchwork import (
     parse_square,
     spots_in,
     step,
+    without_mirror_images,
 )
 from patchwork.spots import HOLE_SQUARES
 from tests.patchwork.builders import (
@@ -329,3 +330,47 @@ def test_clamping_keeps_the_shape_inside(patch: Patch) -> None:
     far = clamp(patch, Orientation.R0, Square(99, 99))
     assert max(square.column for square in Placement(patch, far).squares) == 8
     assert max(square.row for square in Placement(patch, far).squares) == 8
+
+
+def turned_and_mirrored(mask: int) -> set[frozenset[tuple[int, int]]]:
+    """The squares of a mask in all eight ways a quilt can be turned and mirrored."""
+    cells = {(bit % 9, bit // 9) for bit in range(81) if mask >> bit & 1}
+    ways = set()
+    for _ in range(4):
+        cells = {(8 - row, column) for column, row in cells}
+        ways |= {frozenset(cells), frozenset((8 - column, row) for column, row in cells)}
+    return ways
+
+
+@pytest.mark.parametrize("patch", PATCHES, ids=lambda patch: patch.letter)
+def test_on_an_empty_quilt_no_spot_is_another_ones_mirror_image(patch: Patch) -> None:
+    """Of those that a turn or a mirror makes the same, the best ranked stays, and none is lost."""
+    ranked = best_spots(quilt(EMPTY), patch, limit=999)
+    kept = without_mirror_images(quilt(EMPTY), ranked)
+    covered: set[frozenset[tuple[int, int]]] = set()
+    for spot in kept:
+        ways = turned_and_mirrored(spot.placement.mask)
+        assert not ways & covered
+        covered |= ways
+    assert len(covered) == len({spot.placement.mask for spot in ranked})
+    assert kept[0] == ranked[0]
+
+
+def test_a_quilt_without_symmetry_keeps_every_spot() -> None:
+    """A turned spot is another spot there."""
+    patch = PATCH_BY_LETTER["B"]
+    for made in quilts(20):
+        ranked = best_spots(made, patch, limit=999)
+        if made.mask and len(turned_and_mirrored(made.mask)) == 8:
+            assert without_mirror_images(made, ranked) == ranked
+
+
+def test_a_landmark_is_a_square_that_is_covered() -> None:
+    """The anchor if it is one, so that only corners left empty read differently."""
+    for patch in PATCHES:
+        for orientation in patch.orientations:
+            placement = Placement(patch, Square(2, 3), orientation)
+            assert placement.landmark in placement.squares
+            assert (placement.landmark == placement.anchor) is (
+                placement.anchor in placement.squares
+            )

@@ -16,7 +16,7 @@ Message = discord.Message | simcord.ResponseMessage
 HOUR = 60 * 60
 DAY = 24 * HOUR
 
-_MOVER = re.compile(r"(Ann|Bob) \(\w+\) (?:is to play|must place a 1×1 patch)")
+_MOVER = re.compile(r"(Ann|Bob) \(\w+\) (?:to play|must place a 1×1 patch)")
 _MOST_ALT_TEXT = 1024
 _PICTURES = {"image/png": b"\x89PNG", "image/gif": b"GIF89a"}
 _MESSAGE = re.compile(r"(POST|PATCH) /(channels/\d+/messages|interactions/|webhooks/).*")

@@ -16,7 +16,7 @@ async def test_a_mention_challenges_and_a_press_accepts(table: Table) -> None:
     await table.bob.click(challenge, label="Accept")
     mover, _ = table.seats()
     assert table.pinged(table.board) == [mover.id]
-    assert "begins game 1: Ann (blue) against Bob (orange)" in table.board.content
+    assert "you begin game 1 against " in table.board.content
     accepted = table.now(challenge)
     assert accepted.components == []
     assert table.board.jump_url in accepted.content

@@ -9,7 +9,7 @@ async def test_a_clock_warns_runs_out_and_is_claimed(table: Table) -> None:
     """A quarter of the day before its end the late one is called, at its end the other, once."""
     await table.begin(clock=DAY)
     late, other = table.seats()
-    assert "The time for this turn runs out" in table.board.content
+    assert "Time runs out" in table.board.content
     early = await other.slash(table.channel, "game claim")
     assert "still has time" in told(early).content
     calls = table.pings()

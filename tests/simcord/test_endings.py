@@ -34,7 +34,7 @@ async def test_a_rematch_is_wished_for_and_accepted_by_the_same_button(table: Ta
     await mover.click(final, label="Rematch")
     assert table.pinged(table.newest("challenges you")) == [other.id]
     await other.click(final, label="Rematch")
-    assert "begins game 2" in table.board.content
+    assert "you begin game 2" in table.board.content
 
 
 async def test_a_move_is_taken_back_only_if_the_other_agrees(table: Table) -> None:
@@ -57,7 +57,7 @@ async def test_a_move_is_taken_back_only_if_the_other_agrees(table: Table) -> No
     assert "agrees" in table.now(question).content
     assert table.now(question).components == []
     assert len(table.boards()) == boards + 1
-    assert f"{asker.user.global_name} takes a move back: a pass." in table.board.content
+    assert "You took a move back: a pass." in table.board.content
     assert table.seats() == (asker, other)
 
 
@@ -86,7 +86,7 @@ async def test_a_fresh_move_is_taken_back_at_once(table: Table) -> None:
     await table.passing()
     calls = table.pings()
     await mover.slash(table.channel, "undo")
-    assert "takes a move back: a pass." in table.board.content
+    assert "took a move back: a pass." in table.board.content
     await table.passing()
     assert table.pings() == calls
     assert table.seats() == (other, mover)

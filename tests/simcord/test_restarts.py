@@ -14,8 +14,8 @@ async def test_buttons_from_before_a_crash_work(table: Table) -> None:
     for _ in range(3):
         await table.crash()
     assert table.pings() == calls
-    await mover.click(panel, label="▶ Right")
-    await mover.click(panel, label="✔ Place")
+    await mover.click(panel, label="Right")
+    await mover.click(panel, label="Place")
     assert "bought a" in table.board.content
     assert len(table.boards()) == 2
     await table.crash()

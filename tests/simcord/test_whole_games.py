@@ -17,7 +17,7 @@ async def by_panel(table: Table, mover: simcord.MemberActor, label: str) -> None
     """Open the panel, choose the last spot of its list, and place."""
     panel = told(await mover.click(table.board, custom_id=button(table.board, label)))
     await mover.select(panel, [options(panel)[-1]])
-    await mover.click(panel, label="✔ Place")
+    await mover.click(panel, label="Place")
 
 
 async def suggested(table: Table, mover: simcord.MemberActor, number: str | None) -> str:

@@ -106,6 +106,18 @@ class StoreBehaviour:
         kept = replace(match, deadline=6000, hushed=match.rev)
         assert await store.read(lambda r: r.match(match.id)) == kept
 
+    async def test_a_player_is_renamed_in_what_they_play_in_a_guild(self, store: Store) -> None:
+        """Not in another guild, not in a finished match, and nobody else."""
+        match = await keep_match(store)
+        over = await keep_match(store, replace(a_match(), state=MatchState.FINISHED))
+        renamed, guild = Player(match.players[0].id, "Somebody 🧵"), match.home.guild_id or 0
+        await store.write(lambda t: t.rename_player(renamed, guild + 1))
+        assert await store.read(lambda r: r.match(match.id)) == match
+        await store.write(lambda t: t.rename_player(renamed, guild))
+        kept = await store.read(lambda r: r.match(match.id))
+        assert kept == replace(match, players=(renamed, match.players[1]))
+        assert await store.read(lambda r: r.match(over.id)) == over
+
     async def test_an_unknown_match_is_none(self, store: Store) -> None:
         """Also with a number that no id can have."""
         assert await store.read(lambda r: [r.match(n) for n in (77, -1, 0, HUGE)]) == [None] * 4

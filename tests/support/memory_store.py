@@ -26,6 +26,7 @@ from matches.stored import (
     Notice,
     NoticeKind,
     NoticeState,
+    Player,
     PlayerSettings,
     Ply,
     Proposal,
@@ -273,6 +274,12 @@ class _Access(MemoryResults, MemoryImports):
         match = self.t.matches[match_id]
         if match.rev == rev:
             self.t.matches[match_id] = replace(match, hushed=rev)
+
+    def rename_player(self, player: Player, guild_id: int) -> None:
+        for match in self.t.matches.values():
+            if match.state is MatchState.ACTIVE and match.home.guild_id == guild_id:
+                blue, orange = (player if one.id == player.id else one for one in match.players)
+                self.t.matches[match.id] = replace(match, players=(blue, orange))
 
     def add_ply(self, ply: Ply) -> None:
         plies = self.t.plies.setdefault(ply.match_id, [])

@@ -17,14 +17,14 @@ from words.speaker import LOCALES, Messages
 def test_facts_are_filled_in_with_plurals() -> None:
     """One button, two buttons."""
     speak = Speaker.of("en")
-    assert speak("turn-income", income=1) == "That paid 1 button of income."
-    assert speak("turn-income", income=2) == "That paid 2 buttons of income."
+    assert speak("panel-income", income=1) == "That includes 1 button of income on the way."
+    assert speak("panel-income", income=2).startswith("That includes 2 buttons")
 
 
 def test_other_languages_have_their_own_plurals() -> None:
     """German counts like English, Malay doesn't."""
-    assert Speaker.of("de")("turn-income", income=1) == "Das brachte 1 Knopf Ertrag."
-    assert Speaker.of("ms")("turn-income", income=1) == "Hasilnya 1 butang."
+    assert Speaker.of("de")("panel-income", income=1) == "Darin ist 1 Knopf Ertrag von unterwegs."
+    assert Speaker.of("ms")("panel-income", income=1).startswith("Itu termasuk hasil 1 butang")
 
 
 def test_an_unknown_language_is_spoken_in_english() -> None:
@@ -41,8 +41,8 @@ def test_an_unknown_message_is_our_mistake() -> None:
 
 def test_a_missing_fact_is_our_mistake() -> None:
     """Nobody is shown a hole."""
-    with pytest.raises(ValueError, match="turn-income"):
-        Speaker.of("en")("turn-income")
+    with pytest.raises(ValueError, match="panel-income"):
+        Speaker.of("en")("panel-income")
 
 
 def test_a_message_missing_in_a_language_is_said_in_english(

@@ -4,9 +4,8 @@ import re
 
 import pytest
 
-from matches.typed.spots import MARKS
 from patchwork import PATCH_BY_LETTER, Orientation, Position, Seat, parse_move
-from rendering import LastMove, TableRequest, text_board, text_board_pages
+from rendering import LastMove, Part, TableRequest, text_board, text_board_pages
 from rendering.in_words.text_board import letter
 from tests.rendering.scenes.setting import BLUE, NAMES, last_of, position, quilt, random_game
 from words import Speaker
@@ -34,7 +33,7 @@ def read_quilt(lines):
         numbers = [int(number) for number in re.findall(r"\d+", head)]
         squares = []
         for run in runs.split(", "):
-            what, where = run.rsplit(" ", 1)
+            what, where = run.rsplit(" at ", 1)
             first, last = where[0], where[-1]
             squares += [spoken(what)] * (ord(last) - ord(first) + 1)
         for row in range(numbers[0], numbers[-1] + 1):
@@ -68,7 +67,7 @@ def test_both_quilts_can_be_rebuilt_from_their_rows(game):
 
 
 def test_the_whole_ring_can_be_rebuilt(game):
-    """Offer and rest in order, with cost, time, income and shape of each patch."""
+    """Offer and rest in order, with cost, time, income and shape; nothing after the end."""
     where = game.position
     text = text_board(TableRequest(where, NAMES))
     numbered = re.findall(
@@ -77,14 +76,14 @@ def test_the_whole_ring_can_be_rebuilt(game):
         re.MULTILINE,
     )
     told = [(int(n), spoken(w), int(c), int(t), int(i)) for n, w, c, t, i in numbered]
-    ring = enumerate(where.ring, start=1)
+    ring = enumerate(() if where.is_over else where.ring, start=1)
     assert told == [(n, p.letter, p.cost, p.time, p.income) for n, p in ring]
 
 
 def read_shape(words):
-    """The squares of a shape written as in "a1–b1, b2"."""
+    """The squares of a shape written as in "a1 to b1, b2 and b3"."""
     squares = set()
-    for run in words.split(", "):
+    for run in re.split(", | and ", words):
         first, last = run[:2], run[-2:]
         row = int(first[1])
         for column in range(ord(first[0]), ord(last[0]) + 1):
@@ -92,19 +91,23 @@ def read_shape(words):
     return squares
 
 
+WAYS = {Speaker.of("en")(f"place-way-{orientation}"): orientation for orientation in Orientation}
+
+
 def test_every_way_to_turn_an_offered_patch_is_told():
     """Each orientation that looks different, with its squares as if it lay at a1."""
     where = position(ring="eDf")
     for patch, line in zip(where.offer, _shape_lines(where), strict=True):
         told = {}
-        for shape in line.removeprefix("shapes: ").split("; "):
-            orientation, squares = shape.split(" ", 1)
-            told[Orientation[orientation.upper()]] = read_shape(squares)
+        for shape in line.split(": ", 1)[1].split("; "):
+            way, squares = shape.split(": ", 1)
+            told[WAYS[way]] = read_shape(squares)
         assert told == {turn: set(patch.cells_in(turn)) for turn in patch.orientations}
 
 
 def _shape_lines(where):
-    return [line for line in _lines(where) if line.startswith("shapes: ")]
+    lines = text_board(TableRequest(where, NAMES), Part.SHAPES).split("\n")
+    return [line for line in lines if line[0].isdigit()]
 
 
 def _lines(where):
@@ -116,8 +119,8 @@ def test_the_time_board_names_tokens_and_the_markers_left():
     apart = sections(position("24,27"))["Time board, spaces 0 to 53"]
     assert apart == [
         "Ann (blue) on 24, Bob (orange) on 27, 3 spaces ahead",
-        "income is still paid on reaching 29, 35, 41, 47, 53",
-        "1×1 patches still lie on 32, 38, 44, 50",
+        "income is still paid on reaching 29, 35, 41, 47 and 53",
+        "1×1 patches still lie on 32, 38, 44 and 50",
     ]
     tied = sections(position("53,53^"))["Time board, spaces 0 to 53"]
     assert tied == [
@@ -132,9 +135,9 @@ def test_letters_are_told_apart_by_ear():
     where = position(blue=quilt("eee6", "2ee5", "E8", "EE7", "1E7"))
     rows = sections(where)["Quilt of Ann (blue), from the top, columns a to i"]
     assert rows[:3] == [
-        "row 1: small e a–c, empty d–i",
-        "row 2: empty a–b, small e c–d, empty e–i",
-        "row 3: E a, empty b–i",
+        "row 1: small e at a to c, empty at d to i",
+        "row 2: empty at a to b, small e at c to d, empty at e to i",
+        "row 3: E at a, empty at b to i",
     ]
 
 
@@ -156,8 +159,7 @@ def test_how_to_answer_is_told_before_the_long_lists():
     """A listener needn't sit through thirty patches first; after the end there is none."""
     text = text_board(TableRequest(position("12,13"), NAMES))
     assert text.index("How to say it:") < text.index("Quilt of Ann") < text.index("The ring")
-    assert "top-left corner of that shape’s box on c4" in text
-    assert 'so "c4 ⟳" is c4 r1 and "c4 ⇋⟳" is c4 f1' in text
+    assert "“buy 2 c4 turned right” buys patch 2, turned right" in text
     assert "How to say it:" not in text_board(TableRequest(position("53,53^"), NAMES))
 
 
@@ -166,10 +168,18 @@ def test_incomes_read_alike_everywhere():
     assert "income +" not in text_board(TableRequest(position("12,13"), NAMES))
 
 
-def test_marks_and_names_of_turns_agree():
-    """What the help says of the marks is how spots are shown."""
-    assert (MARKS[Orientation.R1], MARKS[Orientation.F1]) == ("⟳", "⇋⟳")
-    assert MARKS[Orientation.R3] == "⟲"
+def test_the_brief_part_says_what_is_empty():
+    """By rows, for the quilt of the one to play; how to answer only in the first turns."""
+    where = position(blue=quilt("eee6", "2ee5", "9"))
+    brief = text_board(TableRequest(where, NAMES), Part.BRIEF)
+    assert brief.split("\n\n")[2].split("\n") == [
+        "Empty on the quilt of Ann (blue), columns a to i",
+        "row 1: d to i",
+        "row 2: a to b and e to i",
+        "rows 3 to 9: all",
+    ]
+    assert "The ring" not in brief
+    assert "Time board" not in brief
 
 
 def test_what_can_be_done_is_told_in_each_state():
@@ -185,7 +195,7 @@ def test_the_last_purchase_is_told_exactly():
     """With its letter, its orientation and the squares it covers."""
     bought = position("4,3", blue=quilt("aaa6", "a8"))
     lines = text_board(TableRequest(bought, NAMES, LastMove(BLUE, parse_move("a@a1r0"), 2)))
-    assert "It was patch small a at a1, r0, and covers a1–c1, a2." in lines.split("\n")
+    assert "It was patch small a at a1, and covers a1 to c1 and a2." in lines.split("\n")
 
 
 def test_pages_fit_and_lose_nothing(game):
@@ -209,7 +219,7 @@ def test_a_section_that_is_longer_than_a_page_is_cut_between_lines():
     request = TableRequest(position("12,13"), NAMES)
     pages = text_board_pages(request, limit=200)
     assert all(len(page) <= 200 for page in pages)
-    assert "4. E: cost 3, time 2, income 1, a1–b1, b2–c2" in "\n".join(pages)
+    assert "4. E: cost 3, time 2, income 1, a1 to b1 and b2 to c2" in "\n".join(pages)
 
 
 def test_every_patch_can_be_spoken():

@@ -7,6 +7,8 @@ alt-who = { $name } ({ $seat })
 
 # Wer dran ist
 alt-turn-to-play = { $who } ist dran.
+# Before the figures of the one whose turn it is.
+alt-to-play = { $who } ist dran
 alt-turn-place-special = { $who } muss einen 1×1-Flicken legen.
 alt-turn-winner = Das Spiel ist aus, { $who } hat gewonnen.
 
@@ -14,45 +16,37 @@ alt-turn-winner = Das Spiel ist aus, { $who } hat gewonnen.
 alt-player = { $who }: { $buttons ->
     [one] 1 Knopf
    *[other] { $buttons } Knöpfe
-}, Ertrag { $income }, auf Feld { $space }, { $empty ->
-    [0] kein leeres Kästchen
-    [one] 1 leeres Kästchen
-   *[other] { $empty } leere Kästchen
+}, Ertrag { $income }, Feld { $space }, { $empty ->
+    [0] nichts leer
+   *[other] { $empty } leer
 }, Punkte { $score }.
 alt-tile-owned = { $who } hat das 7×7.
-alt-tile-unclaimed = Das 7×7 ist noch zu haben.
 
 # Das Angebot
 alt-offers = Flicken: { $offers }.
 alt-offers-none = Kein Flicken ist mehr zu kaufen.
 alt-offer = { $number }: Kosten { $cost }, Zeit { $time }, Ertrag { $income }
-alt-band-next = führt auf Feld { $space }{ alt-brings }
-alt-band-again = führt auf Feld { $space } und zu einem weiteren Zug{ alt-brings }
-alt-band-no-room = kein Platz dafür
+alt-band-again = dann noch einmal
+alt-band-no-room = kein Platz
 alt-band-too-dear = { $count ->
-    [one] 1 Knopf fehlt
-   *[other] { $count } Knöpfe fehlen
+    [one] 1 fehlt
+   *[other] { $count } fehlen
 }
-alt-pass = Passen führt auf Feld { $space } und bringt { $gain ->
+alt-pass = Passen: auf Feld { $space }, { $gain ->
     [one] 1 Knopf
    *[other] { $gain } Knöpfe
-} fürs Ziehen{ alt-brings }.
+}{ $way }.
 # Was der Weg zu einem Feld bringt
-alt-brings = { $income ->
-    [0] {""}
-   *[other] , zahlt { $income } Ertrag
-}{ $special ->
-    [yes] , bringt einen 1×1-Flicken
-   *[no] {""}
-}
+alt-brings-income = zahlt { $income } Ertrag
+alt-brings-special = bringt einen 1×1-Flicken
 
 # Der letzte Zug
-alt-last-buy = Letzter Zug: { $name } kaufte einen Flicken mit { $squares } Kästchen, legte ihn auf { $square } und zog von Feld { $from } auf { $to }.
-alt-last-pass = Letzter Zug: { $name } passte von Feld { $from } auf { $to }.
-alt-last-special = Letzter Zug: { $name } legte einen 1×1-Flicken auf { $square }.
+alt-last-buy = Zuletzt: { $name } kaufte einen { $squares }er-Flicken auf { $square }.
+alt-last-pass = Zuletzt: { $name } passte bis { $to }.
+alt-last-special = Zuletzt: { $name } legte einen 1×1-Flicken auf { $square }.
 
 # Die Vorschau beim Legen
-alt-place = { $who } versucht Flicken { $number } (Kosten { $cost }, Zeit { $time }, Ertrag { $income }) auf { $square }, { $orientation }.
+alt-place = { $who } versucht Flicken { $number } (Kosten { $cost }, Zeit { $time }, Ertrag { $income }) auf { $spot }.
 alt-place-special = { $who } versucht den 1×1-Flicken auf { $square }.
 alt-place-covers = Er würde { $squares } bedecken.
 alt-verdict-fits = Er passt.
@@ -80,10 +74,10 @@ alt-try-too-dear = Wähle einen anderen Flicken.
 alt-try-no-room = Wähle einen anderen Flicken.
 
 # Der Ring
-alt-ring = Der Ring, im Uhrzeigersinn ab der Spule: { $count ->
+alt-ring = Der Ring im Uhrzeigersinn ab der Spule: { $count ->
     [0] keine Flicken.
-    [one] 1 Flicken mit Kosten, Zeit und Ertrag. { $patches }. Das Spiel in Worten nennt seine Form.
-   *[other] { $count } Flicken, jeder mit Kosten, Zeit und Ertrag. { $patches }. Das Spiel in Worten nennt ihre Formen.
+    [one] 1 Flicken. Das Spiel in Worten nennt seinen Preis und seine Form.
+   *[other] { $count } Flicken. Das Spiel in Worten nennt ihre Preise und Formen.
 }
 
 # Das Schlussbild

@@ -10,9 +10,9 @@ board-letter-special = 1×1
 board-empty = leer
 board-row = Zeile { $row }: { $runs }
 board-rows = Zeilen { $first } bis { $last }: { $runs }
-board-run = { $what } { $where }
-board-range = { $first }–{ $last }
-board-last-placed = Es war Flicken { $letter } auf { $square }, { $orientation }, und er bedeckt { $squares }.
+board-run = { $what } auf { $where }
+board-range = { $first } bis { $last }
+board-last-placed = Es war Flicken { $letter } auf { $spot }, und er bedeckt { $squares }.
 
 # Was möglich ist
 board-moves = Was { $name } tun kann
@@ -21,23 +21,21 @@ board-must-place = legen: der 1×1-Flicken kommt auf irgendein leeres Kästchen 
 board-pass = passen: auf Feld { $space }, { $gain ->
     [one] 1 Knopf
    *[other] { $gain } Knöpfe
-} fürs Ziehen{ board-brings }
-# Was der Weg zu einem Feld bringt
-board-brings = { $income ->
-    [0] {""}
-   *[other] , { $income } Ertrag
-}{ $special ->
-    [yes] , bringt einen 1×1-Flicken
-   *[no] {""}
-}
+} fürs Ziehen{ $way }
 board-offer = { $number }. Flicken { $letter }: { $size ->
     [one] 1 Kästchen
    *[other] { $size } Kästchen
 }, Kosten { $cost }, Zeit { $time }, Ertrag { $income }
-board-shapes = Formen: { $shapes }
-board-shape = { $orientation } { $squares }
+board-drawn = wie gezeichnet { $squares }
+# All the ways they can be turned, each as if its box lay on a1.
+board-shapes = Formen der Flicken, jede so, wie sie in der Ecke bei a1 läge
+board-shapes-of = { $number }. Flicken { $letter }: { $shapes }
+board-shape = { $way }: { $squares }
 
 # Decken
+board-empties = Leer auf der Decke von { $who }, Spalten a bis i
+board-all = alle
+board-none = keine
 board-quilt = Decke von { $who }, von oben, Spalten a bis i
 board-legend = Buchstaben auf den Decken
 board-legend-line = { $letter }: { $size ->
@@ -67,6 +65,14 @@ board-ring-none = Hinter dem Angebot liegt nichts.
 board-ring-line = { $number }. { $letter }: Kosten { $cost }, Zeit { $time }, Ertrag { $income }, { $squares }
 
 # Wie man antwortet
-board-help = So sagst du es: „kaufe 2 c4 r1“ kauft Flicken 2, gedreht wie r1 in der Liste seiner Formen, mit der linken oberen Ecke des Kastens um diese Form auf c4. „passe“ passt.
-board-marks = Listen von Stellen zeigen Drehungen als Zeichen: ⇋ heißt gespiegelt, ⟳ danach eine Vierteldrehung nach rechts und ⟲ eine nach links; „c4 ⟳“ ist also c4 r1 und „c4 ⇋⟳“ ist c4 f1.
+board-help = So sagst du es: „kaufe 2 c4 nach rechts gedreht“ kauft Flicken 2, nach rechts gedreht, mit der linken oberen Ecke seines Kastens auf c4. Sein Buchstabe gilt wie seine Nummer: „kaufe K c4“. „passe“ passt.
 board-letters = Ein Buchstabe benennt einen Flicken; der kleine Buchstabe ist ein anderer Flicken als der große.
+
+# What else the text board has, each behind a button and a word that can be typed ("text shapes").
+board-part-brief = Kurz gesagt
+board-part-shapes = Formen
+# $seat is blue or orange.
+board-part-quilt = Decke: { $seat }
+board-part-time = Zeitleiste
+board-part-ring = Ring
+board-part-how = So tippt man

@@ -2,7 +2,7 @@
 
 help-text = **Hier Patchwork spielen**
     Fordere jemanden heraus: `/herausfordern`, oder erwähne mich und die Person. Mit `/annehmen` beginnt das Spiel, eines in jedem Kanal oder Thread.
-    Wirst du erwähnt, bist du dran. Drücke unter dem Spielstand auf einen Flicken, wähle eine Stelle, drücke ✔; oder drücke Passen. Niemand sieht, was du ausprobierst, und vor ✔ gilt nichts.
+    Wirst du erwähnt, bist du dran. Drücke unter dem Spielstand auf einen Flicken, wähle eine Stelle, drücke Legen; oder drücke Passen. Niemand sieht, was du ausprobierst, und vor Legen gilt nichts.
     Alles lässt sich auch tippen, als `/kaufen`, `/legen`, `/passen`, oder hinter einer Erwähnung von mir:
     • `kaufe 2 c4 r1` kauft Flicken 2 und legt ihn mit der linken oberen Ecke auf c4, einmal nach rechts gedreht. `r0` bis `r3` sind Drehungen, `f0` bis `f3` dieselben für den gespiegelten Flicken; `kaufe 2 c4 gespiegelt` geht auch, und `kaufe 2` allein lässt dich wählen.
     • `lege e5` legt einen 1×1-Flicken, `passe` passt.

@@ -11,3 +11,6 @@ play-bought = Du hast den Flicken mit { $squares } Kästchen für { $cost } { $c
 play-placed = Du hast den 1×1-Flicken auf { $square } gelegt.
 # Wenn Discord den Spielstand nach einem Zug ablehnt.
 play-refused = Dein Zug gilt, aber Discord lässt mich in { $where } gerade nichts schreiben. Ich versuche es weiter und rufe euch so lange per Direktnachricht; /spiel umziehen bringt das Spiel in einen anderen Kanal.
+# Before one of these when nothing is left to do, and the button below it.
+play-done = Fertig. { $said }
+play-take-back = Zurücknehmen

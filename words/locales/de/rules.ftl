@@ -29,7 +29,7 @@ rules-picture =
     Ganz unten läuft die Zeitleiste mit beiden Steinen, rund für blau und eckig für orange, und mit allem, was noch auf ihr liegt.
 
 rules-taps =
-    Vier Griffe sind ein Zug. **Eins:** Drücke unter dem Spielstand auf einen Flicken; nur du siehst dann deine Decke mit dem Flicken an einer guten Stelle. **Zwei, drei:** eine andere Stelle aus der Liste, ⟲ ⟳ ⇋ zum Drehen und Spiegeln, ◀ ▶ zeilenweise und ▲ ▼ spaltenweise zur nächsten Stelle, an die er passt, nach der letzten wieder zur ersten. **Vier:** ✔.
+    Vier Griffe sind ein Zug. **Eins:** Drücke unter dem Spielstand auf einen Flicken; nur du siehst dann deine Decke mit dem Flicken an einer guten Stelle. **Zwei, drei:** eine andere Stelle aus der Liste, **Linksherum drehen**, **Rechtsherum drehen** und **Spiegeln**, **Links** und **Rechts** zeilenweise und **Hoch** und **Runter** spaltenweise zur nächsten Stelle, an die er passt, nach der letzten wieder zur ersten. **Vier:** **Legen**.
     Was der Zug bewirkt, steht vorher da. Schließe und öffne die Ansicht, so oft du magst.
 
 rules-end =

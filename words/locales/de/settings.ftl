@@ -10,11 +10,16 @@ settings-yours = Deine eigenen Einstellungen. Mit dir spreche ich { $language },
 } { $undo_requests ->
     [on] Andere dürfen dich fragen, ob sie einen Zug zurücknehmen können.
    *[off] Niemand darf dich fragen, ob ein Zug zurückgenommen werden kann.
+}{ $text_turns ->
+    [on] {" Jedes Mal, wenn du dran bist, schicke ich dir den Spielstand auch in Worten, als Direktnachricht."}
+   *[off] {""}
 } Im Kanal spreche ich die Sprache des Servers.
 settings-turn-pings-on = Rufe mich
 settings-turn-pings-off = Rufe mich nicht mehr
 settings-turn-undo-requests-on = Rücknahme-Bitten zulassen
 settings-turn-undo-requests-off = Keine Rücknahme-Bitten
+settings-turn-text-turns-on = Spielstand auch in Worten senden
+settings-turn-text-turns-off = Nicht mehr in Worten senden
 
 # Worum es geht, dann die Möglichkeiten: „Sprache: Deutsch“.
 settings-language = Sprache

@@ -1,67 +1,74 @@
-# Die öffentliche Nachricht nach jedem Zug. Ihre Sätze stehen hintereinander:
-# „@Ann, du bist dran. Bob hat einen Flicken mit 5 Kästchen gekauft und auf c4 gelegt (−3 Knöpfe, +4 Zeit). …“
+# Die öffentliche Nachricht nach jedem Zug, höchstens zwanzig Wörter: wer dran ist und was geht, dann
+# in Klammern, was gerade war. „@Bob, du bist dran gegen Ann. 6 Knöpfe: kaufe 2 oder 3, oder passe für
+# +5. (Ann kaufte einen 4er-Flicken auf c4.)“
 
-# $player is the player who is called.
-turn-yours = { $player }, du bist dran.
+# $player is who must act, mentioned if they are called; $other plays against them.
+turn-yours = { $player }, du bist dran gegen { $other }.
+turn-again = { $player }, du bist noch einmal dran.
+# For the eyes of one of them alone.
+turn-mine = Du bist dran gegen { $other }.
 turn-theirs = { $name } ist dran.
-turn-again = { $name } ist noch einmal dran.
-turn-special-next = { $name } hat einen 1×1-Flicken bekommen und legt ihn jetzt.
-turn-begin = { $player } beginnt Spiel { $number }: { $blue } (blau) gegen { $orange } (orange), Ausgabe: { $edition }.
-turn-begin-given = { $player } ist dran in Spiel { $number }, das nach Zug { $moves } eines Verlaufs weitergeht: { $blue } (blau) gegen { $orange } (orange), Ausgabe: { $edition }.
+turn-begin = { $player }, du beginnst Spiel { $number } gegen { $other }{ $edition ->
+    [classic] , klassische Ausgabe
+   *[usual] {""}
+}.
+turn-begin-given = { $player }, du bist dran in Spiel { $number } gegen { $other }, nach Zug { $moves } eines Verlaufs{ $edition ->
+    [classic] , klassische Ausgabe
+   *[usual] {""}
+}.
 turn-begin-mirror = Es ist das Spiegelspiel zu Spiel { $number }: derselbe Ring mit vertauschten Seiten.
 
-# Was der letzte Zug getan hat.
-turn-bought = { $name } hat einen Flicken mit { $squares } Kästchen gekauft und auf { $square } gelegt ({ $cost ->
-        [0] umsonst
-        [one] −1 Knopf
-       *[other] −{ $cost } Knöpfe
-    }, +{ $time } Zeit).
-turn-passed = { $name } hat gepasst, bis Feld { $space } (+{ $earned } { $earned ->
-        [one] Knopf
-       *[other] Knöpfe
-    }).
-turn-placed = { $name } hat einen 1×1-Flicken auf { $square } gelegt.
-turn-income = Das brachte { $income } { $income ->
-        [one] Knopf
-       *[other] Knöpfe
-    } Ertrag.
-turn-tile = { $name } hat als Erstes ein 7×7 gefüllt und bekommt dafür 7 Punkte.
-turn-discarded = Der 1×1-Flicken auf dem Weg fand keinen Platz und ist aus dem Spiel.
+# What they can do: $count of the patches can be bought, $patches; $gain is all that a pass brings.
+turn-can = { $buttons ->
+    [one] 1 Knopf
+   *[other] { $buttons } Knöpfe
+}: { $count ->
+    [0] passe
+   *[other] kaufe { $patches }, oder passe
+} für +{ $gain }{ $special ->
+    [yes] {" und ein 1×1"}
+   *[no] {""}
+}.
+turn-can-place = { $buttons ->
+    [one] 1 Knopf
+   *[other] { $buttons } Knöpfe
+}: lege deinen 1×1-Flicken.
+turn-or = { $first } oder { $last }
+
+# What the last ply did; $mine: by the one who is spoken to. $income and $earned are buttons.
+turn-bought = { $mine ->
+    [yes] Du kauftest
+   *[no] { $name } kaufte
+} einen { $squares }er-Flicken auf { $square }{ $income ->
+    [0] {""}
+   *[other] , Ertrag +{ $income }
+}.
+turn-passed = { $mine ->
+    [yes] Du passtest
+   *[no] { $name } passte
+} bis { $space }, +{ $earned }.
+turn-placed = { $mine ->
+    [yes] Du legtest
+   *[no] { $name } legte
+} einen 1×1-Flicken auf { $square }.
+turn-tile = { $mine ->
+    [yes] Du hast
+   *[no] { $name } hat
+} das erste 7×7 gefüllt: 7 Punkte.
+turn-discarded = Der 1×1-Flicken auf dem Weg fand keinen Platz.
 
 # Was zurückgenommen wurde; $what is a move as a thing.
-turn-undone = { $name } nimmt einen Zug zurück: { $what }.
+turn-undone = { $mine ->
+    [yes] Du nahmst
+   *[no] { $name } nahm
+} einen Zug zurück: { $what }.
 turn-undone-more = { $plies ->
     [one] Damit wird auch 1 späterer Zug zurückgenommen.
    *[other] Damit werden auch { $plies } spätere Züge zurückgenommen.
 }
-turn-move-buy = Kauf eines Flickens mit { $squares } Kästchen, gelegt auf { $square }
+turn-move-buy = ein { $squares }er-Flicken auf { $square }
 turn-move-pass = Passen
-turn-move-place = 1×1-Flicken auf { $square }
-
-# Wie steht, wer dran ist; $where is behind, level, ahead or start.
-turn-you-have = Du hast { $buttons } { $buttons ->
-        [one] Knopf
-       *[other] Knöpfe
-    }, Ertrag { $income }; { turn-standing }.
-turn-player-has = { $name } hat { $buttons } { $buttons ->
-        [one] Knopf
-       *[other] Knöpfe
-    }, Ertrag { $income }; { turn-standing }.
-turn-standing = { $where ->
-        [behind] { $spaces ->
-            [one] 1 Feld zurück
-           *[other] { $spaces } Felder zurück
-        }
-        [ahead] { $spaces ->
-            [one] 1 Feld voraus
-           *[other] { $spaces } Felder voraus
-        }
-        [start] am Start
-       *[level] auf demselben Feld, obenauf
-    }; nächster Ertrag in { $next } { $next ->
-        [one] Feld
-       *[other] Feldern
-    }
+turn-move-place = ein 1×1-Flicken auf { $square }
 
 # Das Ende.
 turn-won = Das Spiel ist aus: { $winner } gewinnt { $score } zu { $less } gegen { $loser }.
@@ -70,7 +77,7 @@ turn-tied = Das Spiel ist aus, Gleichstand mit { $score } zu { $score }: { $winn
 turn-both = Spiel und Spiegelspiel zusammen: { $winner } { $score }, { $loser } { $less }.
 turn-resigned = { $loser } gibt auf: { $winner } gewinnt.
 turn-time-up = Die Zeit von { $loser } ist abgelaufen: { $winner } gewinnt.
-turn-deadline = Die Zeit für diesen Zug endet { $until }.
+turn-deadline = Die Zeit endet { $until }.
 turn-away = { $name } ist bis { $until } abwesend.
 turn-ended-agreed = { $blue } und { $orange } haben dieses Spiel einvernehmlich abgebrochen: Niemand gewinnt.
 turn-ended-silence = Im Spiel von { $blue } und { $orange } hat zwei Monate lang niemand gezogen, darum endet es hier: Niemand gewinnt, nichts wird gewertet.

@@ -20,6 +20,7 @@ typed-off = aus, keine
 typed-patch = flicken, nr, nummer
 typed-at = bei, auf, an, nach, kästchen
 typed-and = und, dann
+typed-drawn = wie gezeichnet, ungedreht
 typed-flip = gespiegelt, spiegeln, gewendet, wenden
 typed-turn = gedreht, drehen, um
 typed-left = links, linksherum, nach links
@@ -27,3 +28,12 @@ typed-right = rechts, rechtsherum, nach rechts
 typed-once = einmal, 90 grad
 typed-twice = zweimal, 180 grad, kopfüber
 typed-thrice = dreimal, 270 grad
+
+# Hinter „text“: die Teile des Spiels in Worten.
+typed-part-brief = kurz
+typed-part-shapes = formen
+typed-part-mine = meine, decke, meine decke
+typed-part-theirs = andere, andere decke
+typed-part-time = zeit, zeitleiste
+typed-part-ring = ring
+typed-part-how = wie

@@ -7,6 +7,8 @@ alt-who = { $name } ({ $seat })
 
 # Who acts
 alt-turn-to-play = { $who } is to play.
+# Before the figures of the one whose turn it is.
+alt-to-play = { $who } to play
 alt-turn-place-special = { $who } must place a 1×1 patch.
 alt-turn-winner = The game is over and { $who } has won.
 
@@ -14,45 +16,39 @@ alt-turn-winner = The game is over and { $who } has won.
 alt-player = { $who }: { $buttons ->
     [one] 1 button
    *[other] { $buttons } buttons
-}, income { $income }, on space { $space }, { $empty ->
-    [0] no empty square
-    [one] 1 empty square
-   *[other] { $empty } empty squares
+}, income { $income }, space { $space }, { $empty ->
+    [0] none empty
+   *[other] { $empty } empty
 }, score { $score }.
 alt-tile-owned = { $who } owns the 7×7.
-alt-tile-unclaimed = The 7×7 is not won yet.
 
 # The offer
 alt-offers = Patches: { $offers }.
 alt-offers-none = No patch is left to buy.
 alt-offer = { $number }: cost { $cost }, time { $time }, income { $income }
-alt-band-next = leads to space { $space }{ alt-brings }
-alt-band-again = leads to space { $space } and another turn{ alt-brings }
-alt-band-no-room = no room for it
+alt-band-again = then again
+alt-band-no-room = no room
 alt-band-too-dear = { $count ->
-    [one] 1 button short
-   *[other] { $count } buttons short
+   *[other] { $count } short
 }
-alt-pass = A pass leads to space { $space } and earns { $gain ->
+alt-pass = Pass: to space { $space }, { $gain ->
     [one] 1 button
    *[other] { $gain } buttons
-} for moving{ alt-brings }.
+}{ $way }.
 # What the way to a space brings
-alt-brings = { $income ->
-    [0] {""}
-   *[other] , pays { $income } of income
-}{ $special ->
-    [yes] , takes a 1×1 patch
-   *[no] {""}
-}
+alt-brings-income = pays { $income } of income
+alt-brings-special = takes a 1×1 patch
 
 # The last move
-alt-last-buy = Last move: { $name } bought a { $squares }-square patch, placed it at { $square } and went from space { $from } to { $to }.
-alt-last-pass = Last move: { $name } passed from space { $from } to { $to }.
-alt-last-special = Last move: { $name } placed a 1×1 patch at { $square }.
+alt-last-buy = Last: { $name } bought { $squares ->
+    [8] an
+   *[other] a
+} { $squares }-square patch at { $square }.
+alt-last-pass = Last: { $name } passed to { $to }.
+alt-last-special = Last: { $name } placed a 1×1 patch at { $square }.
 
 # The placement preview
-alt-place = { $who } tries patch { $number } (cost { $cost }, time { $time }, income { $income }) at { $square }, { $orientation }.
+alt-place = { $who } tries patch { $number } (cost { $cost }, time { $time }, income { $income }) at { $spot }.
 alt-place-special = { $who } tries the 1×1 patch at { $square }.
 alt-place-covers = It would cover { $squares }.
 alt-verdict-fits = It fits.
@@ -82,8 +78,8 @@ alt-try-no-room = Choose another patch.
 # The ring
 alt-ring = The ring, clockwise from the spool: { $count ->
     [0] no patches.
-    [one] 1 patch with its cost, time and income. { $patches }. The text board has its shape.
-   *[other] { $count } patches, each with its cost, time and income. { $patches }. The text board has their shapes.
+    [one] 1 patch. The text board has its price and its shape.
+   *[other] { $count } patches. The text board has their prices and shapes.
 }
 
 # The final picture

@@ -5,14 +5,14 @@ board-title = Patchwork after { $plies ->
     [one] 1 move
    *[other] { $plies } moves
 }
-board-last-placed = It was patch { $letter } at { $square }, { $orientation }, and covers { $squares }.
+board-last-placed = It was patch { $letter } at { $spot }, and covers { $squares }.
 board-letter-small = small { $letter }
 board-letter-special = 1×1
 board-empty = empty
 board-row = row { $row }: { $runs }
 board-rows = rows { $first } to { $last }: { $runs }
-board-run = { $what } { $where }
-board-range = { $first }–{ $last }
+board-run = { $what } at { $where }
+board-range = { $first } to { $last }
 
 # What can be done
 board-moves = What { $name } can do
@@ -21,23 +21,21 @@ board-must-place = place: the 1×1 patch goes on any empty square of this quilt,
 board-pass = pass: to space { $space }, { $gain ->
     [one] 1 button
    *[other] { $gain } buttons
-} for moving{ board-brings }
-# What the way to a space brings
-board-brings = { $income ->
-    [0] {""}
-   *[other] , { $income } of income
-}{ $special ->
-    [yes] , takes a 1×1 patch
-   *[no] {""}
-}
+} for moving{ $way }
 board-offer = { $number }. patch { $letter }: { $size ->
     [one] 1 square
    *[other] { $size } squares
 }, cost { $cost }, time { $time }, income { $income }
-board-shapes = shapes: { $shapes }
-board-shape = { $orientation } { $squares }
+board-drawn = as drawn { $squares }
+# All the ways they can be turned, each as if its box lay on a1.
+board-shapes = Shapes of the patches, each as it would lie in the corner at a1
+board-shapes-of = { $number }. patch { $letter }: { $shapes }
+board-shape = { $way }: { $squares }
 
 # Quilts
+board-empties = Empty on the quilt of { $who }, columns a to i
+board-all = all
+board-none = none
 board-quilt = Quilt of { $who }, from the top, columns a to i
 board-legend = Letters on the quilts
 board-legend-line = { $letter }: { $size ->
@@ -67,6 +65,14 @@ board-ring-none = Nothing lies behind the offer.
 board-ring-line = { $number }. { $letter }: cost { $cost }, time { $time }, income { $income }, { $squares }
 
 # How to answer
-board-help = How to say it: "buy 2 c4 r1" buys patch 2, turned as r1 in the list of its shapes, with the top-left corner of that shape’s box on c4. "pass" passes.
-board-marks = Lists of spots show turns as marks: ⇋ is a flip, then ⟳ a quarter turn to the right and ⟲ one to the left, so "c4 ⟳" is c4 r1 and "c4 ⇋⟳" is c4 f1.
+board-help = How to say it: “buy 2 c4 turned right” buys patch 2, turned right, with the top-left corner of its box on c4. Its letter is as good as its number: “buy K c4”. “pass” passes.
 board-letters = A letter names a patch; a small letter names another patch than the capital one.
+
+# What else the text board has, each behind a button and a word that can be typed ("text shapes").
+board-part-brief = In brief
+board-part-shapes = Shapes
+# $seat is blue or orange.
+board-part-quilt = Quilt: { $seat }
+board-part-time = Time board
+board-part-ring = Ring
+board-part-how = How to type

@@ -2,7 +2,7 @@
 
 help-text = **Playing Patchwork here**
     Challenge somebody: `/challenge`, or mention me and them. With `/accept` the game begins, one in each channel or thread.
-    When you are mentioned it is your turn. Press a patch under the board, choose where it goes, press ✔; or press Pass. Nobody sees what you try out, and nothing counts before ✔.
+    When you are mentioned it is your turn. Press a patch under the board, choose where it goes, press Place; or press Pass. Nobody sees what you try out, and nothing counts before Place.
     Everything can be typed too, as `/buy`, `/place`, `/pass`, or behind a mention of me:
     • `buy 2 c4 r1` buys patch 2 and puts its top-left corner on c4, turned once to the right. `r0` to `r3` are turns, `f0` to `f3` the same for the flipped patch; `buy 2 c4 flip` works as well, and `buy 2` alone lets you choose.
     • `place e5` places a 1×1 patch, `pass` passes.

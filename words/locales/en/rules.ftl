@@ -29,7 +29,7 @@ rules-picture =
     Along the bottom runs the time board with both tokens, a circle for blue and a square for orange, and what still lies on it.
 
 rules-taps =
-    Four taps make a turn. **One:** press a patch under the board; you alone see your quilt with the patch on a good spot. **Two, three:** another spot from the list, ⟲ ⟳ ⇋ to turn and flip it, ◀ ▶ to move it on row by row and ▲ ▼ column by column, always to the next spot where it fits, from the last on to the first. **Four:** ✔.
+    Four taps make a turn. **One:** press a patch under the board; you alone see your quilt with the patch on a good spot. **Two, three:** another spot from the list, **Turn left**, **Turn right** and **Flip**, **Left** and **Right** to move it on row by row and **Up** and **Down** column by column, always to the next spot where it fits, from the last on to the first. **Four:** **Place**.
     The panel says beforehand what the move does. Close it and open it again as often as you like.
 
 rules-end =

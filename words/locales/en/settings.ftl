@@ -10,11 +10,16 @@ settings-yours = Your own settings. I speak { $language } with you, and { $pings
 } { $undo_requests ->
     [on] Your opponent may ask you to let a move be taken back.
    *[off] Nobody may ask you to let a move be taken back.
+}{ $text_turns ->
+    [on] {" I send you each turn of yours in words as well, by direct message."}
+   *[off] {""}
 } In the channel I speak the server’s language.
 settings-turn-pings-on = Turn pings on
 settings-turn-pings-off = Turn pings off
 settings-turn-undo-requests-on = Allow undo requests
 settings-turn-undo-requests-off = Refuse undo requests
+settings-turn-text-turns-on = Send my turns in words
+settings-turn-text-turns-off = Stop sending turns in words
 
 # What a choice is about, then its options: "Language: English".
 settings-language = Language

@@ -1,67 +1,80 @@
-# The public message after each ply. Its sentences are put one behind the other:
-# "@Ann, your turn. Bob bought a 5-square patch at c4 (−3 buttons, +4 time). You have …"
+# The public message after each ply, of at most twenty words: who must act and what they can do, then
+# in brackets what has just happened. "@Bob, your turn against Ann. 6 buttons: buy 2 or 3, or pass for
+# +5. (Ann bought a 4-square patch at c4.)"
 
-# $player is the player who is called.
-turn-yours = { $player }, your turn.
+# $player is who must act, mentioned if they are called; $other plays against them.
+turn-yours = { $player }, your turn against { $other }.
+turn-again = { $player }, your turn again.
+# For the eyes of one of them alone.
+turn-mine = It is your turn against { $other }.
 turn-theirs = It is { $name }’s turn.
-turn-again = { $name } plays again.
-turn-special-next = { $name } got a 1×1 patch and places it now.
-turn-begin = { $player } begins game { $number }: { $blue } (blue) against { $orange } (orange), { $edition } edition.
-turn-begin-given = { $player } has the turn in game { $number }, which goes on after move { $moves } of a record: { $blue } (blue) against { $orange } (orange), { $edition } edition.
+turn-begin = { $player }, you begin game { $number } against { $other }{ $edition ->
+    [classic] , classic edition
+   *[usual] {""}
+}.
+turn-begin-given = { $player }, your turn in game { $number } against { $other }, after move { $moves } of a record{ $edition ->
+    [classic] , classic edition
+   *[usual] {""}
+}.
 turn-begin-mirror = It is the mirror game of game { $number }: the same ring with seats swapped.
 
-# What the last ply did.
-turn-bought = { $name } bought a { $squares }-square patch at { $square } ({ $cost ->
-        [0] for nothing
-        [one] −1 button
-       *[other] −{ $cost } buttons
-    }, +{ $time } time).
-turn-passed = { $name } passed to space { $space } (+{ $earned } { $earned ->
-        [one] button
-       *[other] buttons
-    }).
-turn-placed = { $name } placed a 1×1 patch at { $square }.
-turn-income = That paid { $income } { $income ->
-        [one] button
-       *[other] buttons
-    } of income.
-turn-tile = { $name } was the first to fill a 7×7 and gets 7 points for it.
-turn-discarded = The 1×1 patch on the way found no room and is out of the game.
+# What they can do: $count of the patches can be bought, $patches; $gain is all that a pass brings.
+turn-can = { $buttons ->
+    [one] 1 button
+   *[other] { $buttons } buttons
+}: { $count ->
+    [0] pass
+   *[other] buy { $patches }, or pass
+} for +{ $gain }{ $special ->
+    [yes] {" and a 1×1"}
+   *[no] {""}
+}.
+turn-can-place = { $buttons ->
+    [one] 1 button
+   *[other] { $buttons } buttons
+}: place your 1×1 patch.
+turn-or = { $first } or { $last }
+
+# What the last ply did; $mine: by the one who is spoken to. $income and $earned are buttons.
+turn-bought = { $mine ->
+    [yes] You
+   *[no] { $name }
+} bought { $squares ->
+    [8] an
+   *[other] a
+} { $squares }-square patch at { $square }{ $income ->
+    [0] {""}
+   *[other] , income +{ $income }
+}.
+turn-passed = { $mine ->
+    [yes] You
+   *[no] { $name }
+} passed to { $space }, +{ $earned }.
+turn-placed = { $mine ->
+    [yes] You
+   *[no] { $name }
+} placed a 1×1 patch at { $square }.
+turn-tile = { $mine ->
+    [yes] You filled
+   *[no] { $name } filled
+} the first 7×7: 7 points.
+turn-discarded = The 1×1 patch on the way found no room.
 
 # What was taken back; $what is a move as a thing.
-turn-undone = { $name } takes a move back: { $what }.
+turn-undone = { $mine ->
+    [yes] You took
+   *[no] { $name } took
+} a move back: { $what }.
 turn-undone-more = { $plies ->
     [one] That takes 1 later move back as well.
    *[other] That takes { $plies } later moves back as well.
 }
-turn-move-buy = a { $squares }-square patch bought and placed at { $square }
+turn-move-buy = { $squares ->
+    [8] an
+   *[other] a
+} { $squares }-square patch at { $square }
 turn-move-pass = a pass
-turn-move-place = a 1×1 patch placed at { $square }
-
-# How the player who must act stands; $where is behind, level, ahead or start; behind or ahead by so many spaces.
-turn-you-have = You have { $buttons } { $buttons ->
-        [one] button
-       *[other] buttons
-    }, income { $income }; { turn-standing }.
-turn-player-has = { $name } has { $buttons } { $buttons ->
-        [one] button
-       *[other] buttons
-    }, income { $income }; { turn-standing }.
-turn-standing = { $where ->
-        [behind] { $spaces ->
-            [one] 1 space behind
-           *[other] { $spaces } spaces behind
-        }
-        [ahead] { $spaces ->
-            [one] 1 space ahead
-           *[other] { $spaces } spaces ahead
-        }
-        [start] at the start
-       *[level] on the same space, on top
-    }; next income in { $next } { $next ->
-        [one] space
-       *[other] spaces
-    }
+turn-move-place = a 1×1 patch at { $square }
 
 # The end.
 turn-won = The game is over: { $winner } wins { $score } to { $less } against { $loser }.
@@ -70,7 +83,7 @@ turn-tied = The game is over at { $score } each: { $winner } was home first and 
 turn-both = The game and its mirror game together: { $winner } { $score }, { $loser } { $less }.
 turn-resigned = { $loser } resigns: { $winner } wins.
 turn-time-up = { $loser } ran out of time: { $winner } wins.
-turn-deadline = The time for this turn runs out { $until }.
+turn-deadline = Time runs out { $until }.
 turn-away = { $name } is away until { $until }.
 turn-ended-agreed = { $blue } and { $orange } have abandoned this game by agreement: nobody wins.
 turn-ended-silence = Nobody has moved in the game of { $blue } and { $orange } for two months, so it ends here: nobody wins, nothing is rated.

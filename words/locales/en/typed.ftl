@@ -21,6 +21,7 @@ typed-off = off, none
 typed-patch = patch, no, nr, number
 typed-at = at, on, to, square
 typed-and = and, then
+typed-drawn = as drawn, unturned
 typed-flip = flip, flipped, mirror, mirrored
 typed-turn = turn, turned, rotate, rotated, by
 typed-left = left, anticlockwise, counterclockwise
@@ -28,3 +29,12 @@ typed-right = right, clockwise
 typed-once = once, 90, 90°, a quarter
 typed-twice = twice, 180, 180°, upside down, two times
 typed-thrice = thrice, 270, 270°, three times
+
+# Behind "text": the parts of the text board.
+typed-part-brief = brief, short
+typed-part-shapes = shapes, shape
+typed-part-mine = mine, quilt, my quilt
+typed-part-theirs = theirs, other, other quilt, their quilt
+typed-part-time = time, time board
+typed-part-ring = ring
+typed-part-how = how, how to type

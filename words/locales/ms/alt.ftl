@@ -7,42 +7,37 @@ alt-who = { $name } ({ $seat })
 
 # Siapa yang bertindak
 alt-turn-to-play = Giliran { $who }.
+# Before the figures of the one whose turn it is.
+alt-to-play = Giliran { $who }
 alt-turn-place-special = { $who } mesti meletakkan tampalan 1×1.
 alt-turn-winner = Permainan tamat dan { $who } menang.
 
 # Angka seorang pemain
-alt-player = { $who }: { $buttons } butang, hasil { $income }, di petak { $space }, { $empty ->
-    [0] tiada kotak kosong
-   *[other] { $empty } kotak kosong
+alt-player = { $who }: { $buttons } butang, hasil { $income }, petak { $space }, { $empty ->
+    [0] tiada kosong
+   *[other] { $empty } kosong
 }, mata { $score }.
 alt-tile-owned = { $who } memiliki 7×7.
-alt-tile-unclaimed = 7×7 belum dimenangi.
 
 # Tawaran
 alt-offers = Tampalan: { $offers }.
 alt-offers-none = Tiada tampalan lagi untuk dibeli.
 alt-offer = { $number }: harga { $cost }, masa { $time }, hasil { $income }
-alt-band-next = membawa ke petak { $space }{ alt-brings }
-alt-band-again = membawa ke petak { $space } dan satu giliran lagi{ alt-brings }
-alt-band-no-room = tiada ruang untuknya
-alt-band-too-dear = kurang { $count } butang
-alt-pass = Langkau membawa ke petak { $space } dan memberi { $gain } butang kerana bergerak{ alt-brings }.
+alt-band-again = kemudian lagi
+alt-band-no-room = tiada ruang
+alt-band-too-dear = kurang { $count }
+alt-pass = Langkau: ke petak { $space }, { $gain } butang{ $way }.
 # Apa yang dibawa oleh laluan ke sesuatu petak
-alt-brings = { $income ->
-    [0] {""}
-   *[other] , membayar hasil { $income }
-}{ $special ->
-    [yes] , mendapat tampalan 1×1
-   *[no] {""}
-}
+alt-brings-income = membayar hasil { $income }
+alt-brings-special = mendapat tampalan 1×1
 
 # Langkah terakhir
-alt-last-buy = Langkah terakhir: { $name } membeli tampalan { $squares } kotak, meletakkannya di { $square } dan bergerak dari petak { $from } ke { $to }.
-alt-last-pass = Langkah terakhir: { $name } melangkau dari petak { $from } ke { $to }.
-alt-last-special = Langkah terakhir: { $name } meletakkan tampalan 1×1 di { $square }.
+alt-last-buy = Terakhir: { $name } membeli tampalan { $squares } kotak di { $square }.
+alt-last-pass = Terakhir: { $name } melangkau ke { $to }.
+alt-last-special = Terakhir: { $name } meletakkan tampalan 1×1 di { $square }.
 
 # Pratonton peletakan
-alt-place = { $who } mencuba tampalan { $number } (harga { $cost }, masa { $time }, hasil { $income }) di { $square }, { $orientation }.
+alt-place = { $who } mencuba tampalan { $number } (harga { $cost }, masa { $time }, hasil { $income }) di { $spot }.
 alt-place-special = { $who } mencuba tampalan 1×1 di { $square }.
 alt-place-covers = Ia akan menutup { $squares }.
 alt-verdict-fits = Ia muat.
@@ -66,9 +61,9 @@ alt-try-too-dear = Pilih tampalan lain.
 alt-try-no-room = Pilih tampalan lain.
 
 # Lingkaran
-alt-ring = Lingkaran, ikut jam dari gelendong: { $count ->
+alt-ring = Lingkaran ikut jam dari gelendong: { $count ->
     [0] tiada tampalan.
-   *[other] { $count } tampalan, setiap satu dengan harga, masa dan hasil. { $patches }. Papan teks menyebut bentuknya.
+   *[other] { $count } tampalan. Papan teks ada harga dan bentuknya.
 }
 
 # Gambar akhir

@@ -2,7 +2,7 @@
 
 help-text = **Bermain Patchwork di sini**
     Cabar seseorang: `/challenge`, atau sebut saya dan orang itu. Dengan `/accept` permainan bermula, satu bagi setiap saluran atau bebenang.
-    Apabila anda disebut, itulah giliran anda. Tekan tampalan di bawah papan, pilih tempatnya, tekan ✔; atau tekan Langkau. Tiada siapa melihat apa yang anda cuba, dan tiada apa-apa dikira sebelum ✔.
+    Apabila anda disebut, itulah giliran anda. Tekan tampalan di bawah papan, pilih tempatnya, tekan Letak; atau tekan Langkau. Tiada siapa melihat apa yang anda cuba, dan tiada apa-apa dikira sebelum Letak.
     Semuanya boleh ditaip juga, sebagai `/buy`, `/place`, `/pass`, atau selepas menyebut saya:
     • `beli 2 c4 r1` membeli tampalan 2 dan meletakkan penjuru kiri atasnya di c4, dipusing sekali ke kanan. `r0` hingga `r3` ialah pusingan, `f0` hingga `f3` pusingan yang sama bagi tampalan yang dibalikkan; `beli 2 c4 balik` pun boleh, dan `beli 2` sahaja membolehkan anda memilih.
     • `letak e5` meletakkan tampalan 1×1, `langkau` melangkau.

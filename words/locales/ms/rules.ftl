@@ -29,7 +29,7 @@ rules-picture =
     Di bahagian bawah ialah papan masa dengan kedua-dua penanda, bulat untuk biru dan segi empat untuk jingga, serta apa yang masih ada padanya.
 
 rules-taps =
-    Empat ketikan untuk satu giliran. **Satu:** tekan tampalan di bawah papan; hanya anda melihat selimut anda dengan tampalan itu di tempat yang baik. **Dua, tiga:** tempat lain daripada senarai, ⟲ ⟳ ⇋ untuk memusing dan membalikkannya, ◀ ▶ baris demi baris dan ▲ ▼ lajur demi lajur untuk ke tempat berikutnya yang muat, selepas yang terakhir kembali ke yang pertama. **Empat:** ✔.
+    Empat ketikan untuk satu giliran. **Satu:** tekan tampalan di bawah papan; hanya anda melihat selimut anda dengan tampalan itu di tempat yang baik. **Dua, tiga:** tempat lain daripada senarai, **Pusing kiri**, **Pusing kanan** dan **Balik**, **Kiri** dan **Kanan** baris demi baris dan **Atas** dan **Bawah** lajur demi lajur untuk ke tempat berikutnya yang muat, selepas yang terakhir kembali ke yang pertama. **Empat:** **Letak**.
     Panel memberitahu kesan langkah itu terlebih dahulu. Tutup dan buka semula seberapa kerap yang anda mahu.
 
 rules-end =

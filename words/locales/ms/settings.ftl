@@ -10,11 +10,16 @@ settings-yours = Tetapan anda sendiri. Saya bercakap { $language } dengan anda, 
 } { $undo_requests ->
     [on] Pihak lawan boleh meminta anda membenarkan langkah ditarik balik.
    *[off] Tiada siapa boleh meminta anda membenarkan langkah ditarik balik.
+}{ $text_turns ->
+    [on] {" Setiap giliran anda saya hantar juga dengan kata-kata, melalui mesej terus."}
+   *[off] {""}
 } Dalam saluran saya menggunakan bahasa pelayan.
 settings-turn-pings-on = Panggil saya
 settings-turn-pings-off = Jangan panggil saya
 settings-turn-undo-requests-on = Benarkan permintaan tarik balik
 settings-turn-undo-requests-off = Tolak permintaan tarik balik
+settings-turn-text-turns-on = Hantar giliran saya dengan kata
+settings-turn-text-turns-off = Berhenti hantar dengan kata
 
 # Perkara yang dipilih, kemudian pilihannya: "Bahasa: Bahasa Melayu".
 settings-language = Bahasa

@@ -1,44 +1,67 @@
-# Mesej awam selepas setiap langkah. Ayat-ayatnya disusun satu selepas satu:
-# "@Ann, giliran anda. Bob membeli tampalan 5 kotak di c4 (−3 butang, +4 masa). Anda ada …"
+# Mesej awam selepas setiap langkah, paling banyak dua puluh perkataan: giliran siapa dan apa yang
+# boleh dibuat, kemudian dalam kurungan apa yang baru berlaku. "@Bob, giliran anda lawan Ann. 6 butang:
+# beli 2 atau 3, atau langkau untuk +5. (Ann membeli tampalan 4 kotak di c4.)"
 
-# $player is the player who is called.
-turn-yours = { $player }, giliran anda.
+# $player is who must act, mentioned if they are called; $other plays against them.
+turn-yours = { $player }, giliran anda lawan { $other }.
+turn-again = { $player }, giliran anda sekali lagi.
+# For the eyes of one of them alone.
+turn-mine = Giliran anda lawan { $other }.
 turn-theirs = Giliran { $name }.
-turn-again = { $name } bermain sekali lagi.
-turn-special-next = { $name } mendapat tampalan 1×1 dan meletakkannya sekarang.
-turn-begin = { $player } mula dahulu dalam permainan { $number }: { $blue } (biru) lawan { $orange } (jingga), edisi { $edition }.
-turn-begin-given = { $player } mendapat giliran dalam permainan { $number }, yang diteruskan selepas langkah { $moves } sebuah rekod: { $blue } (biru) lawan { $orange } (jingga), edisi { $edition }.
+turn-begin = { $player }, anda mula dalam permainan { $number } lawan { $other }{ $edition ->
+    [classic] , edisi klasik
+   *[usual] {""}
+}.
+turn-begin-given = { $player }, giliran anda dalam permainan { $number } lawan { $other }, selepas langkah { $moves } sebuah rekod{ $edition ->
+    [classic] , edisi klasik
+   *[usual] {""}
+}.
 turn-begin-mirror = Ia permainan cermin bagi permainan { $number }: lingkaran yang sama dengan tempat bertukar.
 
-# Apa yang dilakukan oleh langkah terakhir.
-turn-bought = { $name } membeli tampalan { $squares } kotak di { $square } ({ $cost ->
-        [0] percuma
-       *[other] −{ $cost } butang
-    }, +{ $time } masa).
-turn-passed = { $name } melangkau ke petak { $space } (+{ $earned } butang).
-turn-placed = { $name } meletakkan tampalan 1×1 di { $square }.
-turn-income = Hasilnya { $income } butang.
-turn-tile = { $name } yang pertama memenuhkan 7×7 dan mendapat 7 mata.
-turn-discarded = Tampalan 1×1 di jalan itu tiada ruang dan keluar daripada permainan.
+# What they can do: $count of the patches can be bought, $patches; $gain is all that a pass brings.
+turn-can = { $buttons } butang: { $count ->
+    [0] langkau
+   *[other] beli { $patches }, atau langkau
+} untuk +{ $gain }{ $special ->
+    [yes] {" dan 1×1"}
+   *[no] {""}
+}.
+turn-can-place = { $buttons } butang: letakkan tampalan 1×1 anda.
+turn-or = { $first } atau { $last }
+
+# What the last ply did; $mine: by the one who is spoken to. $income and $earned are buttons.
+turn-bought = { $mine ->
+    [yes] Anda
+   *[no] { $name }
+} membeli tampalan { $squares } kotak di { $square }{ $income ->
+    [0] {""}
+   *[other] , hasil +{ $income }
+}.
+turn-passed = { $mine ->
+    [yes] Anda
+   *[no] { $name }
+} melangkau ke { $space }, +{ $earned }.
+turn-placed = { $mine ->
+    [yes] Anda
+   *[no] { $name }
+} meletakkan tampalan 1×1 di { $square }.
+turn-tile = { $mine ->
+    [yes] Anda
+   *[no] { $name }
+} memenuhkan 7×7 yang pertama: 7 mata.
+turn-discarded = Tampalan 1×1 di jalan itu tiada ruang.
 
 # Apa yang ditarik balik; $what is a move as a thing.
-turn-undone = { $name } menarik balik satu langkah: { $what }.
+turn-undone = { $mine ->
+    [yes] Anda
+   *[no] { $name }
+} menarik balik satu langkah: { $what }.
 turn-undone-more = { $plies ->
    *[other] Dengan itu { $plies } langkah selepasnya juga ditarik balik.
 }
-turn-move-buy = tampalan { $squares } kotak yang dibeli dan diletakkan di { $square }
+turn-move-buy = tampalan { $squares } kotak di { $square }
 turn-move-pass = satu langkauan
 turn-move-place = tampalan 1×1 di { $square }
-
-# Kedudukan pemain yang perlu bertindak; $where is behind, level, ahead or start.
-turn-you-have = Anda ada { $buttons } butang, hasil { $income }; { turn-standing }.
-turn-player-has = { $name } ada { $buttons } butang, hasil { $income }; { turn-standing }.
-turn-standing = { $where ->
-        [behind] { $spaces } petak di belakang
-        [ahead] { $spaces } petak di hadapan
-        [start] di permulaan
-       *[level] di petak yang sama, di atas
-    }; hasil seterusnya dalam { $next } petak
 
 # Penamat.
 turn-won = Permainan tamat: { $winner } menang { $score } lawan { $less } ke atas { $loser }.
@@ -47,7 +70,7 @@ turn-tied = Permainan tamat, masing-masing { $score } mata: { $winner } sampai d
 turn-both = Permainan asal dan permainan cermin bersama: { $winner } { $score }, { $loser } { $less }.
 turn-resigned = { $loser } mengalah: { $winner } menang.
 turn-time-up = Masa { $loser } sudah tamat: { $winner } menang.
-turn-deadline = Masa untuk giliran ini tamat { $until }.
+turn-deadline = Masa tamat { $until }.
 turn-away = { $name } bercuti sehingga { $until }.
 turn-ended-agreed = { $blue } dan { $orange } bersetuju menghentikan permainan ini: tiada pemenang.
 turn-ended-silence = Tiada sesiapa membuat langkah dalam permainan { $blue } dan { $orange } selama dua bulan, jadi ia tamat di sini: tiada pemenang, tiada penilaian.

@@ -20,6 +20,7 @@ typed-off = tutup, tiada
 typed-patch = tampalan, nombor
 typed-at = di, pada, kotak
 typed-and = dan, kemudian
+typed-drawn = seperti dilukis
 typed-flip = balik, terbalik, cermin
 typed-turn = pusing, pusingan, putar
 typed-left = kiri, ke kiri, lawan jam
@@ -27,3 +28,12 @@ typed-right = kanan, ke kanan, ikut jam
 typed-once = sekali, 90 darjah
 typed-twice = dua kali, 180 darjah
 typed-thrice = tiga kali, 270 darjah
+
+# Di belakang "text": bahagian papan teks.
+typed-part-brief = ringkas
+typed-part-shapes = bentuk
+typed-part-mine = selimut, selimut saya
+typed-part-theirs = selimut lawan
+typed-part-time = masa, papan masa
+typed-part-ring = lingkaran
+typed-part-how = cara

@@ -1,0 +1,77 @@
+"""After a move: its private answer becomes the next thing to do, or offers to take the move back.
+
+So one panel leads through a whole turn. If it is still the player's turn they place their 1×1 patch
+or choose what to do next right there; otherwise it shrinks to a line with one button.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+from matches.access import seat_of
+from matches.control_ids import Verb
+from matches.pages import is_public
+from matches.play.placing_panel import Panel, best_placement, panel_screen, write_draft
+from matches.port import Transaction
+from matches.requests import Ask
+from matches.screens import Control, Mode, Reply, Row, Screen
+from matches.services import Services
+from matches.stored import Draft, MatchState
+from matches.table.board import Board
+from matches.table.message import board_rows
+from matches.table.sentences import turn_text
+from matches.voices import Voice, private_voice
+from patchwork import SPECIAL
+
+
+async def go_on(services: Services, ask: Ask, reply: Reply, *, done: bool = True) -> Reply:
+    """The answer to a change, followed by what its player can do now.
+
+    If they can't do anything and `done` is set, by a way to take it back.
+    """
+    if reply.screen is None or reply.mode is Mode.SILENT or is_public(ask):
+        return reply
+
+    def look(tx: Transaction) -> tuple[Board, Voice, bool] | None:
+        match = None if reply.match is None else tx.match(reply.match)
+        seat = None if match is None else seat_of(match, ask.who.id)
+        if match is None or seat is None or match.state is MatchState.FINISHED:
+            return None
+        board = Board.of(match)
+        mine = board.position.to_move is seat
+        if mine and board.position.pending is not None:
+            placement = best_placement(board.position.quilts[seat], SPECIAL)
+            tx.save_draft(Draft(match.id, match.rev, ask.who.id, write_draft(placement)))
+        return board, private_voice(tx, ask), mine
+
+    found = await services.store.write(look)
+    if found is None or not (found[2] or done):
+        return reply if reply.mode is not Mode.STRIP else replace(reply, screen=None)
+    board, voice, mine = found
+    screen = await asyncio.to_thread(_next_screen, board, voice, reply.screen.text, mine)
+    if reply.mode is not Mode.STRIP:
+        return replace(reply, screen=screen)
+    if reply.after is not None:
+        screen = replace(screen, text=f"{screen.text}\n{reply.after.text}")
+    return replace(reply, screen=None, after=screen)
+
+
+def _next_screen(board: Board, voice: Voice, said: str, mine: bool) -> Screen:
+    take_back = board.control(Verb.UNDO, voice("play-take-back"))
+    if not mine:
+        return Screen(voice("play-done", said=said), ((take_back,),))
+    position = board.position
+    seat = position.to_move
+    assert seat is not None
+    if position.pending is not None:
+        panel = panel_screen(Panel(board, best_placement(position.quilts[seat], SPECIAL)), voice)
+        return replace(panel, text=f"{said} {panel.text}")
+    text = f"{said} {turn_text(board, voice, False, seat)}"
+    *rows, last = board_rows(board, voice)
+    return Screen(text, (*rows, _with(last, take_back)))
+
+
+def _with(row: Row, control: Control) -> Row:
+    """A row of controls with one more."""
+    return (*(one for one in row if isinstance(one, Control)), control)
