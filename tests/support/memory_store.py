@@ -386,7 +386,9 @@ class _Access(MemoryResults, MemoryImports):
             )
 
     def newest_board_instead(self, notice_id: int) -> bool:
-        refused = self.t.notices[notice_id]
+        refused = self.t.notices.get(notice_id)
+        if refused is None:
+            return False
         waiting = [
             n
             for n in self.t.notices.values()
