@@ -189,6 +189,18 @@ class Reader(ResultReader, Protocol):
         """How many notices of that kind there are about a revision, sent or waiting."""
         ...
 
+    def held_for(self, player_id: int) -> Sequence[Notice]:
+        """The notices whose ping for a player is held back, oldest first."""
+        ...
+
+    def held_players(self, now: int, limit: int) -> Sequence[int]:
+        """Players with a held ping that is due, the longest overdue first."""
+        ...
+
+    def next_held(self) -> int | None:
+        """When the next held ping is due."""
+        ...
+
 
 class Transaction(Reader, ResultWriter, Protocol):
     """What can be changed. The storage gives new records their ids."""
@@ -309,6 +321,14 @@ class Transaction(Reader, ResultWriter, Protocol):
 
     def notice_silenced(self, notice_id: int) -> None:
         """A waiting notice is to ping nobody."""
+        ...
+
+    def notice_held(self, notice_id: int, player_id: int, until: int) -> None:
+        """A notice pings nobody; the player it is for is told of it at `until`, or later."""
+        ...
+
+    def notice_released(self, notice_id: int) -> None:
+        """A notice's held ping has been made up for, or isn't needed any more."""
         ...
 
     def notice_dropped(self, notice_id: int) -> None:

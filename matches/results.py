@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol
 
 from matches.stored import Match, Player
 
@@ -29,6 +29,10 @@ class Rating:
     def floor(self) -> float:
         """The strength the player has at least, in all likelihood; players are ranked by it."""
         return self.mean - self.margin
+
+
+NEW: Final = Rating(mean=1500.0, deviation=500.0)
+"""What is known of a player before their first match."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -236,10 +236,19 @@ class NoticeKind(StrEnum):
     DEADLINE = "d"  # the newest board gets another deadline
     SILENCE = "s"  # the match will end if nobody moves
     TEXT = "o"  # a turn in words, for its player alone
+    MISSED = "n"  # what a player wasn't pinged for, said together
+    MISSED_CHALLENGE = "h"  # the same if a challenge is the newest of it
 
 
-ABOUT_CHALLENGES = (NoticeKind.CHALLENGE, NoticeKind.CHALLENGE_CLOSED)
+ABOUT_CHALLENGES = (
+    NoticeKind.CHALLENGE,
+    NoticeKind.CHALLENGE_CLOSED,
+    NoticeKind.MISSED_CHALLENGE,
+)
 """The notices about a challenge; all others are about a match."""
+
+MISSED = (NoticeKind.MISSED, NoticeKind.MISSED_CHALLENGE)
+"""The notices that say together what a player missed."""
 
 
 class NoticeState(StrEnum):
@@ -279,6 +288,9 @@ class Notice:
     #: when Discord first refused it (None: never), and how often it has
     refused_at: int | None = None
     refusals: int = 0
+    #: the player whose ping was held back, and when they are told instead
+    held_for: int | None = None
+    held_until: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

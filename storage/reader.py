@@ -208,7 +208,7 @@ class SqlReader(SqlResults):
         return self._records(
             Notice,
             f"{SENDABLE} AND (due_at <= ? OR (state = 'waiting' AND due_at > ?))"
-            " ORDER BY kind IN ('l', 'm', 'w', 't', 'd', 's'), id LIMIT ?",
+            " ORDER BY kind IN ('l', 'm', 'w', 't', 'd', 's', 'n', 'o'), id LIMIT ?",
             now,
             furthest,
             limit,
@@ -278,6 +278,24 @@ class SqlReader(SqlResults):
         """How many notices of that kind there are about a revision, sent or waiting."""
         about = "FROM notices WHERE match_id = ? AND rev = ? AND kind = ?"
         return self._count(about, match_id, rev, kind.value)
+
+    def held_for(self, player_id: int) -> Sequence[Notice]:
+        """The notices whose ping for a player is held back, oldest first."""
+        return self._records(Notice, "held_for = ? ORDER BY id", player_id)
+
+    def held_players(self, now: int, limit: int) -> Sequence[int]:
+        """Players with a held ping that is due, the longest overdue first."""
+        due = self._rows(
+            "SELECT held_for FROM notices WHERE held_until <= ?"
+            " GROUP BY held_for ORDER BY min(held_until), held_for LIMIT ?",
+            now,
+            limit,
+        )
+        return [row["held_for"] for row in due]
+
+    def next_held(self) -> int | None:
+        """When the next held ping is due."""
+        return self._number("SELECT min(held_until) FROM notices WHERE held_until IS NOT NULL")
 
     # Answers and choices
 

@@ -40,6 +40,8 @@ REPEATED = (
     NoticeKind.TIME_UP,
     NoticeKind.DEADLINE,
     NoticeKind.SILENCE,
+    NoticeKind.MISSED,
+    NoticeKind.MISSED_CHALLENGE,
 )
 
 
@@ -204,7 +206,10 @@ class SqlTransaction(SqlReader):
         REPEATED, and is a programming error otherwise: sqlite3.IntegrityError.
         """
         about = "challenge_id" if kind in ABOUT_CHALLENGES else "match_id"
-        number = 1 + (self.said(subject, rev, kind) if kind in REPEATED else 0)
+        number = 1
+        if kind in REPEATED:
+            same = f"FROM notices WHERE {about} = ? AND rev = ? AND kind = ?"
+            number += self._count(same, subject, rev, kind.value)
         nonce = write_nonce(self._nonce_prefix, subject, rev, kind.value, number)
         notice_id = self._insert(
             "notices",
@@ -237,6 +242,21 @@ class SqlTransaction(SqlReader):
     def notice_silenced(self, notice_id: int) -> None:
         """A waiting notice is to ping nobody."""
         self._change("UPDATE notices SET ping = NULL WHERE id = ? AND state <> 'sent'", notice_id)
+
+    def notice_held(self, notice_id: int, player_id: int, until: int) -> None:
+        """A notice pings nobody; the player it is for is told of it at `until`, or later."""
+        self._change(
+            "UPDATE notices SET ping = NULL, held_for = ?, held_until = ? WHERE id = ?",
+            player_id,
+            until,
+            notice_id,
+        )
+
+    def notice_released(self, notice_id: int) -> None:
+        """A notice's held ping has been made up for, or isn't needed any more."""
+        self._change(
+            "UPDATE notices SET held_for = NULL, held_until = NULL WHERE id = ?", notice_id
+        )
 
     def notice_dropped(self, notice_id: int) -> None:
         """Drop a waiting notice."""

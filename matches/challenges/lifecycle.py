@@ -19,7 +19,6 @@ from matches.challenges.new_match import FIRST_REV, add_given_plies, new_match
 from matches.change.commit import announce_board
 from matches.change.receipts import Settled, came_before, change_once, mode_for
 from matches.clock.deadlines import start_clock
-from matches.clock.quiet_hours import player_if_awake
 from matches.control_ids import ChallengeVerb, write_challenge_control
 from matches.errors import (
     ChallengeGone,
@@ -303,7 +302,7 @@ def issue(
     _check_issue(services, tx, ask, wanted, opponent)
     now = services.now()
     challenge = tx.add_challenge(_new_challenge(services, tx, ask, wanted, opponent))
-    ping = None if opponent is None else player_if_awake(tx, opponent.id, now)
+    ping = None if opponent is None else opponent.id
     facts = challenge_facts(challenge)
     if mirror is not None:
         tx.want_mirror(challenge.id, mirror)

@@ -6,12 +6,11 @@ from dataclasses import replace
 
 from matches.change import ratings
 from matches.change.proposals import lapse_proposals
-from matches.clock.reminders import schedule_calls
+from matches.clock.reminders import REFUSED_LONG, schedule_calls
 from matches.clock.turn_clock import starting
 from matches.port import Transaction
 from matches.stored import Ending, Match, MatchState, NoticeKind
 from matches.table.board import Board
-from matches.table.mirror import first_scores
 from patchwork import Seat
 
 
@@ -37,13 +36,22 @@ def ended_match(match: Match, ending: Ending, winner: Seat | None) -> Match:
 
 
 def finish_match(
-    tx: Transaction, match: Match, ending: Ending, winner: Seat | None, now: int
+    tx: Transaction,
+    match: Match,
+    ending: Ending,
+    winner: Seat | None,
+    now: int,
+    *,
+    told: int | None = None,
 ) -> None:
-    """End a match other than by the final count, and have its last board posted."""
+    """End a match other than by the final count, and have its last board posted.
+
+    `told` is the player who didn't bring it about: the board pings them.
+    """
     after = ended_match(replace(match, rev=match.rev + 1, changed_at=now), ending, winner)
     last = Board.read(tx, match).last
     commit_match(tx, match, after)
-    announce_board(tx, Board.of(after, last), after, now, None)
+    announce_board(tx, Board.of(after, last), after, now, told)
 
 
 def announce_board(
@@ -59,11 +67,15 @@ def announce_board(
 
     `starts_clock`: with this board the player first hears of a turn, and has all the time for it.
     """
-    facts = replace(board, first_game=first_scores(tx, match)).facts()
+    facts = board.with_count(tx, match).facts()
     if starts_clock:
         facts = starting(facts)
-    ping = schedule_calls(tx, match, now, ping)
-    tx.add_notice(match.id, match.rev, NoticeKind.BOARD, match.home, facts, now, ping=ping)
+    ping, refused_since = schedule_calls(tx, match, now, ping), tx.refused_since(match.id)
+    about = (match.id, match.rev, NoticeKind.BOARD)
+    board_notice = tx.add_notice(*about, match.home, facts, now, ping=ping)
+    if match.state is MatchState.FINISHED and ping is not None and refused_since is not None:
+        # It waits behind the refused one, perhaps for ever.
+        tx.notice_held(board_notice.id, ping, max(now, refused_since + REFUSED_LONG))
     tx.drop_notices(match.id, (NoticeKind.TEXT,))
     seat = board.position.to_move
     if match.state is MatchState.FINISHED or seat is None:

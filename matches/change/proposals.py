@@ -11,7 +11,6 @@ from typing import Any
 
 from matches.access import seat_of
 from matches.change.receipts import Settled
-from matches.clock.quiet_hours import player_if_awake
 from matches.clock.reminders import CALLS_APART
 from matches.control_ids import Verb, write_control
 from matches.markup import mention, name_in
@@ -42,7 +41,7 @@ def propose(
     )
     tx.save_proposal(proposal)
     facts = _facts(match, proposal, moves, OPEN)
-    ping = None if soon else player_if_awake(tx, other_player(match, proposal).id, now)
+    ping = None if soon else other_player(match, proposal).id
     tx.add_notice(match.id, match.rev, kind, match.home, facts, now, ping=ping)
 
 

@@ -11,17 +11,15 @@ match to another server, so a player about to lose could choose where that count
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Final
 
 from openskill.models import PlackettLuce
 
 from matches.access import position_of
 from matches.port import Transaction
-from matches.results import Count, Rating, Result
+from matches.results import NEW, Count, Rating, Result
 from matches.stored import Ending, Match, MatchState
 from patchwork import Seat
 
-NEW: Final = Rating(mean=1500.0, deviation=500.0)
 # openskill's own proportions, on a scale where a beginner has 1500: `beta` is the distance at which
 # the stronger player wins four times in five, `tau` keeps a curve from becoming too narrow.
 _MODEL = PlackettLuce(mu=NEW.mean, sigma=NEW.deviation, beta=250.0, tau=5.0)

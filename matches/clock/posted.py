@@ -15,6 +15,7 @@ from matches.clock.turn_clock import from_now, starts_clock
 from matches.port import Reader, Transaction
 from matches.stored import (
     ABOUT_CHALLENGES,
+    MISSED,
     Alarm,
     AlarmKind,
     ChallengeState,
@@ -52,20 +53,33 @@ def note_refused(
     """Note that Discord refused a notice, which is due again then; have its player called.
 
     `for_good`: its channel is gone. A match can still be moved from there, but if it is over, or
-    the challenge is, nobody will ever read this.
+    the challenge is, nobody will ever read this, and it goes once its player has been told.
     """
-    if for_good and _is_over(tx, notice):
+    kept, match = tx.notice(notice.id), _match_of(tx, notice)
+    told = kept is None or (kept.ping is None and kept.held_for is None)
+    if for_good and _is_over(tx, notice) and (told or not is_end(notice)):
         tx.notice_dropped(notice.id)
         return
     tx.notice_refused(notice.id, now, again_at)
-    kept, match = tx.notice(notice.id), _match_of(tx, notice)
-    if kept is None or kept.ping is None or kept.private or match is None:
+    kept = tx.notice(notice.id)
+    if kept is None or kept.ping is None or kept.private:
         return
     call_at = (now if kept.refused_at is None else kept.refused_at) + REFUSED_LONG
-    if kept.kind in KINDS:
+    if kept.kind in MISSED:
+        tx.notice_made_private(kept.id, max(now, call_at))
+    elif is_end(kept):
+        tx.notice_held(kept.id, kept.ping, call_at)
+    elif match is None:
+        return
+    elif kept.kind in KINDS:
         tx.notice_made_private(kept.id, max(now, call_at))
     elif kept.kind is NoticeKind.BOARD and not tx.said(match.id, match.rev, NoticeKind.CALL):
         tx.set_alarm(Alarm(match.id, AlarmKind.CALL, match.rev, kept.ping, call_at))
+
+
+def is_end(notice: Notice) -> bool:
+    """Whether a notice is the last board of a match."""
+    return notice.kind is NoticeKind.BOARD and notice.facts.get("ending") is not None
 
 
 def gave_way(tx: Transaction, notice: Notice) -> bool:

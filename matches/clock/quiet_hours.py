@@ -10,7 +10,6 @@ from datetime import datetime, time, timedelta
 from functools import lru_cache
 from zoneinfo import ZoneInfo
 
-from matches.port import Reader
 from matches.stored import PlayerSettings
 
 
@@ -37,12 +36,6 @@ def quiet_until(settings: PlayerSettings, at: int) -> int:
     )
     # Where clocks skip the end, the resulting time may itself be quiet.
     return quiet_until(settings, next(int(one) for one in ends if one > at))
-
-
-def player_if_awake(reader: Reader, player_id: int, now: int) -> int | None:
-    """The player, if they may be pinged right now."""
-    quiet = quiet_until(reader.player_settings(player_id), now) > now
-    return None if quiet else player_id
 
 
 @lru_cache(maxsize=64)

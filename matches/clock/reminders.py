@@ -139,6 +139,8 @@ def renew_calls(tx: Transaction, player_id: int, now: int) -> None:
     What was said of a turn isn't said again, and a turn they have hushed stays hushed.
     """
     settings = tx.player_settings(player_id)
+    for held in tx.held_for(player_id):
+        tx.notice_held(held.id, player_id, quiet_until(settings, now))
     for match in tx.active_matches_of(player_id):
         _renew_time_up(tx, match, player_id)
         seat = position_of(match).to_move

@@ -23,7 +23,7 @@ from matches.errors import (
     SeveralGames,
     StaleControl,
 )
-from matches.outbox import tidying
+from matches.outbox import missed, tidying
 from matches.outbox.may_ping import hold_back, may_be_public, may_call
 from matches.outbox.notice_screens import screen_of
 from matches.port import Reader, Store
@@ -116,13 +116,14 @@ class Desk:
         return await lifecycle.expire(self._services)
 
     async def tick(self) -> int | None:
-        """Do what is due: close challenges (see `expire`), call and remind players.
+        """Do what is due: close challenges (see `expire`), call players, say what they missed.
 
         Returns when to call again; a time in the past means in a second.
         """
         expiry = await self.expire()
         ring = await alarms.ring(self._services)
-        return min((at for at in (expiry, ring) if at is not None), default=None)
+        held = await missed.announce(self._services)
+        return min((at for at in (expiry, ring, held) if at is not None), default=None)
 
     async def tidy(self) -> bool:
         """Forget some old records nobody needs; returns whether there may be more."""

@@ -8,6 +8,7 @@ from matches.challenges.message import accepted_screen, challenge_screen
 from matches.change.proposals import proposal_screen
 from matches.clock.moved_deadline import board_of
 from matches.clock.reminders import reminder_screen
+from matches.outbox.missed import missed_screen
 from matches.port import Reader
 from matches.screens import Screen
 from matches.services import Services
@@ -36,6 +37,8 @@ def screen_of(services: Services, reader: Reader, notice: Notice) -> Screen:
             | NoticeKind.SILENCE
         ):
             return reminder_screen(services, reader, notice, ping)
+        case NoticeKind.MISSED | NoticeKind.MISSED_CHALLENGE:
+            return missed_screen(services, reader, notice, ping)
         case NoticeKind.BOARD | NoticeKind.REPOST | NoticeKind.DEADLINE:
             return board_screen(board_of(reader, notice, services.now()), voice, ping)
         case NoticeKind.TEXT:

@@ -50,6 +50,6 @@ async def abandon(services: Services, ask: Ask, control: MatchControl | None = N
     return await change_once(services, ask, change)
 
 
-def agree(services: Services, tx: Transaction, match: Match, _: Proposal) -> None:
+def agree(services: Services, tx: Transaction, match: Match, proposal: Proposal) -> None:
     """Both want it: the match is over, and nobody wins."""
-    finish_match(tx, match, Ending.AGREED, None, services.now())
+    finish_match(tx, match, Ending.AGREED, None, services.now(), told=proposal.player_id)

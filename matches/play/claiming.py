@@ -27,7 +27,8 @@ async def claim(services: Services, ask: Ask, control: MatchControl | None = Non
 
     def change(tx: Transaction) -> Settled:
         match, seat = _late(services, tx, ask, control)
-        finish_match(tx, match, Ending.TIME, seat, services.now())
+        late = match.players[seat.other].id
+        finish_match(tx, match, Ending.TIME, seat, services.now(), told=late)
         press = Mode.UPDATE if ask.ephemeral else Mode.STRIP
         name = name_in(match.players, seat.other)
         return Settled(mode_for(ask, press), "clock-claimed", {"name": name}, match.id)

@@ -28,7 +28,8 @@ def ring(tx: Transaction, match: Match, alarm: Alarm, now: int) -> None:
     if wait > now:
         tx.set_alarm(replace(alarm, due_at=wait))
     elif announced >= 2:
-        finish_match(tx, match, Ending.SILENCE, None, now)
+        waiting = match.players[seat.other].id
+        finish_match(tx, match, Ending.SILENCE, None, now, told=waiting)
     else:
         left = end - (second if announced else first)
         until = now + left

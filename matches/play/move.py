@@ -58,7 +58,7 @@ def _keep(services: Services, tx: Transaction, match: Match, done: Outcome) -> N
     left = time_left(tx, match, now)
     tx.add_ply(Ply(match.id, after.ply, after.rev, done.seat, write_move(done.move), now, left))
     called = done.next_seat is not None and done.next_seat is not done.seat
-    ping = after.players[done.seat.other].id if called else None
+    ping = after.players[done.seat.other].id if called or done.after.is_over else None
     board = Board.of(after, (done.before, done.move))
     announce_board(tx, board, after, now, ping, starts_clock=called)
 

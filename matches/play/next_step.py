@@ -67,7 +67,7 @@ def _next_screen(board: Board, voice: Voice, said: str, mine: bool) -> Screen:
     if position.pending is not None:
         panel = panel_screen(Panel(board, best_placement(position.quilts[seat], SPECIAL)), voice)
         return replace(panel, text=f"{said} {panel.text}")
-    text = f"{said} {turn_text(board, voice, False, seat)}"
+    text = f"{said} {turn_text(board, voice, reader=seat)}"
     *rows, last = board_rows(board, voice)
     return Screen(text, (*rows, _with(last, take_back)))
 

@@ -55,7 +55,8 @@ async def resign(services: Services, ask: Ask, control: MatchControl) -> Reply:
         seat = check_active(services, tx, match, ask, control.rev)
         if control.argument != seat.mark:
             raise NotForYou(reason="resign", name=name_in(match.players, seat.other))
-        finish_match(tx, match, Ending.RESIGNED, seat.other, services.now())
+        winner = match.players[seat.other].id
+        finish_match(tx, match, Ending.RESIGNED, seat.other, services.now(), told=winner)
         press = Mode.UPDATE if ask.ephemeral else Mode.STRIP
         facts: dict[str, str | int] = {"name": name_in(match.players, seat.other)}
         return Settled(mode_for(ask, press), "menu-resigned", facts, match.id)

@@ -11,7 +11,8 @@ from matches.control_ids import Verb, write_control
 from matches.markup import read_alike, shown_name
 from matches.port import Reader
 from matches.screens import Control, Look
-from matches.stored import WITHOUT_WINNER, Ending, Match, Player
+from matches.stored import WITHOUT_WINNER, Ending, Match, MatchState, Player
+from matches.table.counted import Counted, counted
 from matches.table.mirror import first_scores
 from matches.voices import Voice
 from patchwork import (
@@ -56,6 +57,8 @@ class Board:
     deadline: int | None = None
     #: in a mirror match that came to a score: the scores of the first game, by these seats
     first_game: tuple[int, int] | None = None
+    #: what a finished match counted for its players
+    counted: Counted | None = None
     #: plies that a record gave the match to begin with
     given: int = 0
     #: the number of the match it mirrors, before its first ply
@@ -87,7 +90,14 @@ class Board:
             return replace(cls.of(match), mirror_of=reader.mirror_of(match.id))
         before = game_of(match, moves[:-1]).position
         board = cls.of(match, (before, moves[-1]))
-        return replace(board, first_game=first_scores(reader, match))
+        return board.with_count(reader, match)
+
+    def with_count(self, reader: Reader, match: Match) -> Board:
+        """This board with what its match counted, if it is over."""
+        if match.state is not MatchState.FINISHED:
+            return self
+        first_game = first_scores(reader, match)
+        return replace(self, first_game=first_game, counted=counted(reader, match))
 
     def facts(self) -> dict[str, Any]:
         """This board as JSON, for the outbox."""
@@ -101,6 +111,7 @@ class Board:
             "undone": None if self.undone is None else _write_undone(*self.undone),
             "deadline": self.deadline,
             "first_game": self.first_game,
+            "counted": None if self.counted is None else self.counted.facts(),
             "given": self.given,
             "mirror_of": self.mirror_of,
         }
@@ -122,6 +133,7 @@ class Board:
             None if facts.get("undone") is None else _read_undone(*facts["undone"]),
             facts.get("deadline"),
             _read_scores(facts.get("first_game")),
+            Counted.from_facts(facts.get("counted")),
             facts.get("given", 0),
             facts.get("mirror_of"),
         )

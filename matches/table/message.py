@@ -17,7 +17,7 @@ def board_screen(
 ) -> Screen:
     """The board as a message; `ping` is the player to ping, `reader` who alone reads it, if any."""
     return Screen(
-        text=turn_text(board, voice, ping is not None, reader),
+        text=turn_text(board, voice, ping, reader),
         rows=board_rows(board, voice),
         picture=board_picture(board, voice),
         ping=ping,

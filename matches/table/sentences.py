@@ -5,28 +5,31 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from matches.markup import mention, moment, name_in
-from matches.stored import WITHOUT_WINNER, Ending
+from matches.stored import Ending
+from matches.table.endings import how_it_ended, what_it_counted
 from matches.voices import Voice
 from patchwork import Advance, Buy, Edition, Move, Outcome, Patch, Position, Seat, outcome
-from words import minus
 
 if TYPE_CHECKING:
     from matches.table.board import Board
 
 
 def turn_text(
-    board: Board, voice: Voice, pinged: bool, reader: Seat | None = None, *, past: bool = False
+    board: Board,
+    voice: Voice,
+    ping: int | None = None,
+    reader: Seat | None = None,
+    *,
+    past: bool = False,
 ) -> str:
     """The text of a board: who must act and what they can do, then what has just happened.
 
     Only a player who is pinged is mentioned; the others are named. `reader` is whose eyes alone it
     is for, if they play it. In a board of the `past` nobody is spoken to.
     """
-    if board.ending is not None and board.ending is not Ending.SCORE:
-        return _ended(board, voice)
     if board.ending is not None:
-        happened = [] if board.last is None else _happened(board, outcome(*board.last), None, voice)
-        return " ".join([*happened, _ended(board, voice)])
+        return _over(board, voice, ping)
+    pinged = ping is not None
     seat = board.position.to_move
     assert seat is not None
     call = (
@@ -154,22 +157,13 @@ def move_in_words(move: Move, voice: Voice) -> str:
     return voice("turn-move-place", square=str(move.square))
 
 
-def _ended(board: Board, voice: Voice) -> str:
-    if board.ending in WITHOUT_WINNER:
-        blue, orange = (_name(board, seat) for seat in Seat)
-        return voice(f"turn-ended-{board.ending}", blue=blue, orange=orange)
-    assert board.winner is not None
-    winner, loser = board.winner, board.winner.other
-    names = {"winner": _name(board, winner), "loser": _name(board, loser)}
-    if board.ending is Ending.RESIGNED:
-        return voice("turn-resigned", **names)
-    if board.ending is Ending.TIME:
-        return voice("turn-time-up", **names)
-    scores = board.position.scores
-    key = "turn-tied" if scores[winner] == scores[loser] else "turn-won"
-    said = voice(key, **names, score=minus(scores[winner]), less=minus(scores[loser]))
-    if board.first_game is None:
-        return said
-    both = [here + there for here, there in zip(scores, board.first_game, strict=True)]
-    pair = {"score": minus(both[winner]), "less": minus(both[loser])}
-    return " ".join([said, voice("turn-both", **names, **pair)])
+def _over(board: Board, voice: Voice, ping: int | None) -> str:
+    """How it ended, the result first; below it, what it counted."""
+    told = next((seat for seat in Seat if board.players[seat].id == ping), None)
+    said, tile = [how_it_ended(board, voice, told)], True
+    if board.ending is Ending.SCORE and board.last is not None:
+        done = outcome(*board.last)
+        said += _happened(board, done, told, voice)
+        tile = not done.wins_tile  # that has just been said
+    below = what_it_counted(board, voice, tile=tile)
+    return "\n".join(filter(None, [" ".join(said), " ".join(below)]))

@@ -16,7 +16,6 @@ from matches.services import Services
 from matches.stored import WITHOUT_WINNER, Match
 from matches.table.board import Board, game_of
 from matches.table.message import board_picture, table_request
-from matches.table.mirror import first_scores
 from matches.table.sentences import turn_text
 from matches.views.animation import animation, in_measure
 from matches.views.steps import step_rows
@@ -78,7 +77,7 @@ def _text_screen(reader: Reader, match: Match, ply: int, voice: Voice) -> Screen
 
 def board_in_picture(board: Board, title: str, rows: tuple[Row, ...], voice: Voice) -> Screen:
     """The board after some ply, under its title, pinging nobody."""
-    text = f"{title}\n{turn_text(board, voice, pinged=False, past=True)}"
+    text = f"{title}\n{turn_text(board, voice, past=True)}"
     return Screen(text, rows, board_picture(board, voice))
 
 
@@ -104,6 +103,5 @@ def _board_at(reader: Reader, match: Match, ply: int) -> Board:
     if moves:
         last = (game_of(match, moves[:-1]).position, moves[-1])
     if ply == match.ply:
-        together = first_scores(reader, match)
-        return replace(board, position=position, last=last, first_game=together)
+        return replace(board, position=position, last=last).with_count(reader, match)
     return replace(board, position=position, last=last, ending=None, winner=None)

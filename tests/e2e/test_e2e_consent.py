@@ -25,7 +25,7 @@ async def test_refusing_one_question_leaves_the_other_open(table: Table) -> None
     assert second.now(abandon)["content"] == abandon["content"]
     assert has_button(second.now(abandon), "Agree")
     assert (await second.press(abandon, "Agree")).done
-    await first.wait_for(lambda m: is_board(m) and "by agreement" in m["content"])
+    await first.wait_for(lambda m: is_board(m) and "agrees to abandon it" in m["content"])
 
 
 async def test_a_move_ends_the_questions_that_wait(table: Table) -> None:

@@ -32,10 +32,10 @@ async def test_both_must_want_it(club: Club) -> None:
     match = club.match
     assert (match.state, match.ending, match.winner) == (MatchState.FINISHED, Ending.AGREED, None)
     board = await club.last_board()
-    assert "have abandoned this game by agreement" in board.text
+    assert board.text == "<@1>, the game is over: Bob agrees to abandon it, so nobody wins."
     assert isinstance(board.picture, TableRequest)
     assert board.picture.early is Early.ABANDONED
-    assert board.ping is None
+    assert board.ping == ANN.id
     assert "rematch" in controls(board)
     assert "ended without a winner" in text_of(await club.press(ANN, club.control("pass")))
 

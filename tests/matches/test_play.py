@@ -218,8 +218,8 @@ async def test_the_last_move_ends_the_match(club: Club) -> None:
     assert club.match.state is MatchState.FINISHED
     assert club.match.winner is not None
     screen = await club.last_board()
-    assert "The game is over" in screen.text
-    assert screen.ping is None
+    assert screen.text.startswith("<@2>, the game is over: you win −120 to −123. Ann passed")
+    assert screen.ping == BOB.id
     assert [part.label for part in screen.rows[0]] == ["Rematch", "Mirror game", "Replay", "Record"]  # type: ignore[union-attr]
     reply = await club.press(last, club.control("pass"))
     assert "This game is over" in text_of(reply)

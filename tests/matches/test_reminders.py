@@ -300,6 +300,7 @@ async def test_questions_at_night_do_not_ping(club: Club) -> None:
     await club.slash(club.mover, Pass())
     await club.slash(ANN, Abandon())
     await club.slash(ANN, MakeChallenge(Person(BOB)), home=Home(99, 7))
+    await club.deliver()
     assert [one.ping for one in club.notices[said:]] == [None] * 4
 
 

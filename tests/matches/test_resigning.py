@@ -33,14 +33,15 @@ async def test_the_first_step_only_asks(club: Club) -> None:
 
 
 async def test_the_second_step_ends_the_match(club: Club) -> None:
-    """At any time, whoever's turn it is; the board says so, nobody is pinged."""
+    """At any time, whoever's turn it is; the board says so to the winner."""
     resigning = controls((await club.slash(ANN, Resign())).screen)["resignnow"]
     reply = await club.press(ANN, resigning.id, private=True)
     assert (reply.mode, reply.news) == (Mode.UPDATE, True)
     assert text_of(reply) == "You resigned; Bob wins."
     assert (club.match.ending, club.match.winner) == (Ending.RESIGNED, 1)
     screen = await club.last_board()
-    assert (screen.text, screen.ping) == ("Ann resigns: Bob wins.", None)
+    assert screen.text.startswith("<@2>, the game is over: Ann resigns and you win.\n")
+    assert screen.ping == BOB.id
 
 
 async def test_the_question_obeys_the_one_who_was_asked(club: Club) -> None:

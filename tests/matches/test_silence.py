@@ -49,7 +49,9 @@ async def test_it_is_announced_twice_and_then_the_game_ends(club: Club) -> None:
     assert club.match.state is MatchState.ACTIVE
     await let_pass(club, DAY)
     assert (club.match.ending, club.match.winner) == (Ending.SILENCE, None)
-    assert list(club.channel.values())[-1].startswith("Nobody has moved in the game of")
+    said = list(club.channel.values())[-1]
+    waiter = ANN if mover == BOB.id else BOB
+    assert said.startswith(f"<@{waiter.id}>, the game is over: nobody has moved for two months")
     assert club.store.tables.results == {}
     assert "abandoned" in text_of(await club.slash(ANN, ShowHistory()))
     assert "is out" in text_of(await club.slash(CAT, MakeChallenge(None)))

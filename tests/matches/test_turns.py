@@ -213,7 +213,7 @@ def test_the_end_names_winner_and_score() -> None:
 def test_equal_scores_are_explained() -> None:
     """The player who arrived first wins."""
     shown = board("52,53", "adv", ring="B", specials="-", blue=ORANGE_Q, buttons="2,3")
-    assert said(shown).endswith(
+    assert said(shown).startswith(
         "The game is over at −159 each: Bob was home first and wins against Ann."
     )
 

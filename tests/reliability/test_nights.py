@@ -79,6 +79,35 @@ async def test_an_outage_over_the_evening_calls_once_in_the_morning(table: Night
     await table.later(hours=0)
 
 
+async def test_what_comes_at_night_is_told_together_in_the_morning(table: Nights) -> None:
+    """The end of a game and a challenge are there without a sound; one message tells of both."""
+    mover, other, board = await table.begin()
+    await keep_quiet(other)
+    called = await table.pinged(other)
+    await table.later(hours=3)
+    assert (await mover.command("resign")).done
+    sure = await mover.wait_for(lambda m: m["flags"] & 64 and has_button(m, "Yes, resign"))
+    assert (await mover.press(sure, "Yes, resign")).done
+    final = await other.wait_for(after(board))
+    assert (await mover.press(final, "Rematch")).done
+    challenge = await other.wait_for(lambda m: has_button(m, "Accept"))
+    for message in (final, challenge):
+        assert message["flags"] & SILENT
+        assert message["mentions"] == []
+    await table.later(hours=3, restarts=2)
+    assert await table.pinged(other) == called
+    await table.later(hours=5)
+    told = await other.wait_for(lambda m: "here is what you missed" in m["content"])
+    title, *lines = told["content"].split("\n")
+    assert title.startswith(other.mention)
+    assert [line.rsplit("/", 1)[1] for line in lines] == [final["id"], challenge["id"]]
+    await table.later(hours=5, restarts=2)
+    assert await table.pinged(other) == [*called, told["id"]]
+    assert (await mover.command("game withdraw")).done
+    assert (await other.command("my quiet")).done
+    await table.later(hours=0)
+
+
 @pytest.mark.parametrize("is_open", [True, False], ids=["open", "closed"])
 async def test_a_reminder_comes_by_direct_message_or_else_in_the_channel(
     table: Nights, is_open: bool

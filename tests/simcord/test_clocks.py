@@ -28,8 +28,9 @@ async def test_a_clock_warns_runs_out_and_is_claimed(table: Table) -> None:
     await other.click(time_up, label="Wait")
     assert "more time" in table.now(time_up).content
     await other.slash(table.channel, "game claim")
-    name, winner = late.user.global_name, other.user.global_name
-    assert f"{name} ran out of time: {winner} wins." in table.board.content
+    winner = other.user.global_name
+    assert f"you ran out of time and {winner} wins." in table.board.content
+    assert table.pinged(table.board) == [late.id]
 
 
 async def test_who_is_late_may_move_until_it_is_claimed(table: Table) -> None:

@@ -17,8 +17,8 @@ async def test_resigning_takes_two_steps(table: Table) -> None:
     assert len(table.boards()) == 1
     asked = told(await mover.slash(table.channel, "resign"))
     await mover.click(asked, label="Yes, resign")
-    loser, winner = mover.user.global_name, other.user.global_name
-    assert f"{loser} resigns: {winner} wins." in table.board.content
+    assert f"{mover.user.global_name} resigns and you win." in table.board.content
+    assert table.pinged(table.board) == [other.id]
     assert labels(table.board) == ["Rematch", "Replay", "Record"]
     late = await other.slash(table.channel, "pass")
     assert "No game is being played here" in told(late).content

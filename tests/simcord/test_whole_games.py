@@ -85,19 +85,24 @@ async def test_a_whole_game_to_the_score(table: Table) -> None:
     assert [table.pinged(board) for board in table.boards()] == expected_pings(table, record)
     winner, loser = sorted(record.position.scores, reverse=True)
     text = table.board.content.replace("−", "-")
-    assert f"wins {winner} to {loser}" in text or f"over at {winner} each" in text
+    assert f"win {winner} to {loser}" in text.replace("wins", "win") or f"at {winner} each" in text
     replay = await table.bob.click(table.board, label="Replay")
     [picture] = told(replay).attachments
     assert picture.filename == "replay.gif"
 
 
 def expected_pings(table: Table, record: Record) -> list[list[int]]:
-    """Whom each board of a game pings: the player to move, unless they made the last move too."""
-    movers = [position.to_move for position in record.positions()]
-    seats = {Seat.BLUE: table.ann.id, Seat.ORANGE: table.bob.id}
+    """Whom each board of a game pings: the player to move, unless they made the last move too.
+
+    The last one pings the player who didn't make the last move.
+    """
+    *movers, _ = [position.to_move for position in record.positions()]
+    seats = {Seat.BLUE: table.ann.id, Seat.ORANGE: table.bob.id, None: 0}
+    last = movers[-1]
+    assert last is not None
     return [
-        [] if mover is None or mover is before else [seats[mover]]
-        for before, mover in zip([None, *movers], movers, strict=False)
+        [] if mover is before else [seats[mover]]
+        for before, mover in zip([None, *movers], [*movers, last.other], strict=True)
     ]
 
 

@@ -655,6 +655,44 @@ class StoreBehaviour:
         kept = await store.read(lambda r: r.notice(first.id))
         assert (kept.ping, kept.message_id) == (BOB.id, 99)
 
+    async def test_a_held_ping_is_kept_until_it_is_made_up_for(self, store: Store) -> None:
+        """For one player and a time, sent or not; the players come by how long they wait."""
+        match = await keep_match(store)
+        first, second, third = [await ring(store, match, rev) for rev in (1, 2, 3)]
+        await store.write(lambda t: t.notice_sent(first.id, 77))
+
+        def hold(t: Transaction) -> None:
+            t.notice_held(first.id, BOB.id, 5000)
+            t.notice_held(second.id, ANN.id, 4000)
+            t.notice_held(third.id, BOB.id, 3000)
+
+        await store.write(hold)
+        held = await store.read(lambda r: list(r.held_for(BOB.id)))
+        assert [(one.id, one.ping, one.held_until) for one in held] == [
+            (first.id, None, 5000),
+            (third.id, None, 3000),
+        ]
+        for now, players in ((2999, []), (3000, [BOB.id]), (9999, [BOB.id, ANN.id])):
+            assert await store.read(lambda r, now=now: list(r.held_players(now, 9))) == players
+        assert await store.read(lambda r: list(r.held_players(9999, 1))) == [BOB.id]
+        assert await store.read(lambda r: r.next_held()) == 3000
+        await store.write(lambda t: t.notice_released(third.id))
+        assert await store.read(lambda r: r.notice(third.id)) == replace(third, ping=None)
+        assert await store.read(lambda r: r.next_held()) == 4000
+
+    async def test_what_was_missed_is_said_more_than_once(self, store: Store) -> None:
+        """About one revision of a match or one challenge, each time with a nonce of its own."""
+        match = await keep_match(store)
+        challenge = await store.write(lambda t: t.add_challenge(a_challenge()))
+        about = ((match.id, NoticeKind.MISSED), (challenge.id, NoticeKind.MISSED_CHALLENGE))
+        said = [
+            await store.write(
+                lambda t, about=about: t.add_notice(about[0], 0, about[1], QUILTS, {}, 1000)
+            )
+            for about in (*about, *about)
+        ]
+        assert len({one.nonce for one in said}) == 4
+
     async def test_the_last_call_of_a_player(self, store: Store) -> None:
         """By a board or on its own, in any channel, sent or waiting, if it pings them."""
         match = await keep_match(store)

@@ -12,6 +12,7 @@ from matches.errors import StoreUnavailable
 from matches.port import Reader, Transaction
 from matches.results import Result
 from matches.stored import (
+    ABOUT_CHALLENGES,
     NEVER,
     Alarm,
     AlarmKind,
@@ -43,12 +44,14 @@ ABOUT_DEADLINES = (
     NoticeKind.DEADLINE,
     NoticeKind.SILENCE,
 )
-LATER = (NoticeKind.CALL, NoticeKind.REMINDER, *ABOUT_DEADLINES)
+MISSED = (NoticeKind.MISSED, NoticeKind.MISSED_CHALLENGE)
+LATER = (NoticeKind.CALL, NoticeKind.REMINDER, *ABOUT_DEADLINES, *MISSED)
 REPEATED = (
     NoticeKind.REPOST,
     NoticeKind.PROPOSAL,
     NoticeKind.PROPOSAL_CLOSED,
     *ABOUT_DEADLINES,
+    *MISSED,
 )
 
 
@@ -227,6 +230,18 @@ class _Access(MemoryResults, MemoryImports):
         same = [(n.subject, n.rev, n.kind) for n in self.t.notices.values()]
         return same.count((match_id, rev, kind))
 
+    def held_for(self, player_id: int) -> Sequence[Notice]:
+        return [n for n in self.t.notices.values() if n.held_for == player_id]
+
+    def held_players(self, now: int, limit: int) -> Sequence[int]:
+        held = [n for n in self.t.notices.values() if n.held_until is not None]
+        due = sorted((n.held_until, n.held_for) for n in held if n.held_until <= now)
+        return list(dict.fromkeys(player for _, player in due))[:limit]
+
+    def next_held(self) -> int | None:
+        times = (n.held_until for n in self.t.notices.values())
+        return min((at for at in times if at is not None), default=None)
+
     # changes
 
     def add_challenge(self, challenge: Challenge) -> Challenge:
@@ -364,6 +379,14 @@ class _Access(MemoryResults, MemoryImports):
     def notice_silenced(self, notice_id: int) -> None:
         self.t.notices[notice_id] = replace(self.t.notices[notice_id], ping=None)
 
+    def notice_held(self, notice_id: int, player_id: int, until: int) -> None:
+        held = replace(self.t.notices[notice_id], ping=None, held_for=player_id, held_until=until)
+        self.t.notices[notice_id] = held
+
+    def notice_released(self, notice_id: int) -> None:
+        notice = self.t.notices[notice_id]
+        self.t.notices[notice_id] = replace(notice, held_for=None, held_until=None)
+
     def notice_dropped(self, notice_id: int) -> None:
         del self.t.notices[notice_id]
 
@@ -448,7 +471,7 @@ class _Access(MemoryResults, MemoryImports):
 
 
 def _about_challenge(kind: NoticeKind) -> bool:
-    return kind in (NoticeKind.CHALLENGE, NoticeKind.CHALLENGE_CLOSED)
+    return kind in ABOUT_CHALLENGES
 
 
 def _holds_back(older: Notice, notice: Notice) -> bool:

@@ -1,0 +1,64 @@
+"""What a finished match counted: how it moved the ratings, and how its two players stand.
+
+Only what everyone in its channel may know: figures of the server where it began, while it lives
+there. Elsewhere nobody learns how its players fare on that server.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from matches.port import Reader
+from matches.results import NEW, Result
+from matches.stored import Match
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """By seats: the ratings after the match, their change, and the games won of those together."""
+
+    ratings: tuple[int, int]
+    changes: tuple[int, int]
+    wins: tuple[int, int]
+
+    def facts(self) -> list[tuple[int, int]]:
+        """The same as JSON, for the outbox."""
+        return [self.ratings, self.changes, self.wins]
+
+    @classmethod
+    def from_facts(cls, facts: list[list[int]] | None) -> Counted | None:
+        """What `facts` were made from; boards of earlier versions have none."""
+        if facts is None:
+            return None
+        ratings, changes, wins = ((blue, orange) for blue, orange in facts)
+        return cls(ratings, changes, wins)
+
+
+def counted(reader: Reader, match: Match) -> Counted | None:
+    """What a match counted for its players; None if it counted nothing, or not here."""
+    if match.began_in is None or match.home.guild_id != match.began_in:
+        return None
+    blue, orange = (
+        _until(match, reader.results_of(player.id, match.began_in)) for player in match.players
+    )
+    if not blue or not orange:
+        return None
+    after = (_mean(blue), _mean(orange))
+    changes = (after[0] - _mean(blue[1:]), after[1] - _mean(orange[1:]))
+    met = [one for one in blue if one.opponent.id == match.players[1].id]
+    won = sum(one.won for one in met)
+    return Counted(after, changes, (won, len(met) - won))
+
+
+def _until(match: Match, results: Sequence[Result]) -> Sequence[Result]:
+    """The results up to that of a match, newest first; none if it isn't among them."""
+    places = [place for place, one in enumerate(results) if one.match_id == match.id]
+    return results[places[0] :] if places else ()
+
+
+def _mean(results: Sequence[Result]) -> int:
+    """The rating after the newest of these results, as people read it."""
+    here = results[0].here if results else NEW
+    assert here is not None, "a result in a guild has a rating there"
+    return round(here.mean)
