@@ -92,6 +92,10 @@ class Verb(StrEnum):
     STEP_TEXT = "steptext"
     RULES = "rules"
     LEARN = "learn"
+    HELP = "help"
+    COMMANDS = "commands"
+    PLAY = "play"
+    INVITE = "invite"  # the argument is whom; without one, anyone here
 
 
 class ChallengeVerb(StrEnum):

@@ -180,9 +180,10 @@ class ShowHelp(Command):
 
 @dataclass(frozen=True)
 class NotUnderstood(Command):
-    """What was `said` isn't a command."""
+    """What was `said` isn't a command; `person` is the first player it mentions, if any."""
 
     said: str
+    person: Person | None = None
 
 
 @dataclass(frozen=True)

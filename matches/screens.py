@@ -151,3 +151,5 @@ class Reply:
     posting: Posting | None = None
     #: the match that was changed
     match: int | None = None
+    #: nothing was done: if the same person's next line fails too, its answer may replace this one
+    refused: bool = False

@@ -20,7 +20,7 @@ from matches.control_ids import (
 )
 from matches.desk import which_game
 from matches.desk.all_topics import TOPICS, check_complete, merge
-from matches.desk.not_understood import say_what_is_near
+from matches.desk.not_understood import lead_on
 from matches.desk.way_back import with_way_back
 from matches.imports import imported_record
 from matches.requests import (
@@ -74,7 +74,7 @@ _CHALLENGES: Mapping[ChallengeVerb, Callable[[int], Command]] = {
 _TOPICS = {
     **TOPICS,
     "desk": Topic(
-        commands={Press: _press, NotUnderstood: say_what_is_near},
+        commands={Press: _press, NotUnderstood: lead_on},
         choices={Verb.WHICH: _choose_which},
     ),
 }

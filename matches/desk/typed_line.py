@@ -47,6 +47,7 @@ _BEFORE = _AROUND + "/!,.:;-–—>(…•=~|"
 _MENTION = re.compile(r"<@!?([0-9]{1,20})>")
 _PATCH_AND_PLACE = re.compile(r"#?(\d+|[a-z])(?![0-9])(?=[^a-z]|$|[a-i][1-9])", re.IGNORECASE)
 _NUMBER = re.compile(r"[0-9]{1,15}")
+_BARE_NUMBER = re.compile(r"#?([1-3])[.!]?")
 _BARE_PLACE = re.compile(r"[a-i] ?[1-9](?![0-9])", re.IGNORECASE)
 
 _CLOCKS = {
@@ -119,13 +120,17 @@ def parse_typed(
         options, names = _options(said)
         if not names and (people or rest_after(low, "typed-anyone") is not None):
             return MakeChallenge(_opponent(people), **options)
-        return NotUnderstood(said) if said else ShowHelp()
+        if not named and (number := _BARE_NUMBER.fullmatch(said)):
+            return BuyPatch(number[1])
+        return NotUnderstood(said, _player(people)) if said else ShowHelp()
     key = min(found, key=lambda key: len(found[key]))  # "take back" isn't "take"
     command = _command(key, _as_typed(said, found[key]), people)
     # A question, or about someone who isn't known here: just talk, except to open a panel.
     talk = key in _CHANGING and (said.endswith("?") or len(people) < len(named))
     opens = isinstance(command, BuyPatch) and not (command.at or "").strip(" .!?")
-    return NotUnderstood(said) if command is None or (talk and not opens) else command
+    if command is None or (talk and not opens):
+        return NotUnderstood(said, _player(people))
+    return command
 
 
 def _command(key: str, rest: str, people: list[Person]) -> Command | None:
@@ -191,6 +196,11 @@ def _as_typed(said: str, rest: str) -> str:
 def _opponent(people: list[Person]) -> Person | None:
     """Who is challenged: the first person mentioned, or the bot if it alone is."""
     return min(people, key=lambda person: person.is_me, default=None)
+
+
+def _player(people: list[Person]) -> Person | None:
+    """The first person mentioned who could play."""
+    return next((one for one in people if not one.is_bot and not one.is_me), None)
 
 
 def _numbers(rest: str) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from matches.control_ids import Verb
-from matches.guide import help, lessons, rules
+from matches.guide import help, lessons, playing, rules
 from matches.plain_commands import HelpLine, PlainCommand
 from matches.requests import ShowHelp, ShowLessons, ShowRules
 from matches.topic import Topic, without_options
@@ -19,5 +19,11 @@ TOPIC = Topic(
         ShowRules: without_options(rules.show_rules),
         ShowLessons: without_options(lessons.show),
     },
-    presses={Verb.RULES: rules.show_rules, Verb.LEARN: lessons.show},
+    presses={
+        Verb.RULES: rules.show_rules,
+        Verb.LEARN: lessons.show,
+        Verb.HELP: help.show_help,
+        Verb.COMMANDS: help.show_commands,
+        Verb.PLAY: playing.show_playing,
+    },
 )

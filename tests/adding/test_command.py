@@ -82,7 +82,6 @@ import asyncio
 from matches.desk.all_topics import PLAIN
 from matches.desk.typed_line import parse_typed
 from matches.desk.which_game import read_command, write_command
-from matches.requests import ShowHelp
 from matches.views.tea import Brew
 from tests.cogs.test_commands import Shop
 from tests.matches.club import ANN, Club, text_of
@@ -94,7 +93,7 @@ async def main():
     assert read_command(write_command(Brew())) == Brew()
     club = Club()
     assert text_of(await club.slash(ANN, Brew())) == "tea"
-    assert "`tea`" in text_of(await club.slash(ANN, ShowHelp()))
+    assert "`tea`" in text_of(await club.press(ANN, "pw:0:0:commands:3"))
     shop = await Shop.open()
     assert await shop.call("game tea") == [Brew()]
 

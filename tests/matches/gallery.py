@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from matches.control_ids import Verb
 from matches.guide.examples import LESSONS
+from matches.guide.help import TOPICS
 from matches.guide.rules import RULES
 from matches.requests import (
     Abandon,
@@ -244,6 +245,12 @@ class Gallery:
         club = self.club
         for command in (ShowHelp(), NotUnderstood("x" * 200), NotUnderstood("byu 2"), ShowRules()):
             self.keep(str(command)[:40], await club.slash(LONG_ANN, command))
+        person = Person(LONG_BOB)
+        self.keep("talk with a name", await club.slash(LONG_ANN, NotUnderstood("?", person)))
+        self.keep("play", await club.press(LONG_ANN, "pw:0:0:play"))
+        for number in range(1, len(TOPICS) + 1):
+            shown = await club.press(LONG_ANN, f"pw:0:0:commands:{number}")
+            self.keep(f"commands {number}", shown)
         for page in range(1, len(RULES) + 1):
             self.keep(f"rules {page}", await club.press(LONG_ANN, f"pw:0:0:rules:{page}"))
         self.keep("learn", await club.slash(LONG_ANN, ShowLessons()))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -11,11 +12,11 @@ from matches.desk.all_topics import PLAIN
 from matches.desk.not_understood import nearest_command
 from matches.desk.typed_line import COMMANDS, parse_typed
 from matches.guide.examples import INCOME, LESSONS, PLACING, TABLE, Lesson
-from matches.guide.help import help_text
+from matches.guide.help import TOPICS, commands_text
 from matches.guide.rules import RULES
-from matches.requests import Command, Door, Person, ShowHelp, ShowLessons, ShowRules
+from matches.requests import Command, Door, Person, Press, ShowHelp, ShowLessons, ShowRules
 from matches.screens import Control, Mode, Reply
-from matches.stored import Player
+from matches.stored import Player, ServerSettings
 from matches.typed.phrases import folded, rest_after
 from matches.voices import Voice
 from patchwork import (
@@ -144,10 +145,45 @@ async def test_unknown_pages_and_answers_are_refused(club: Club) -> None:
     assert "can’t tell any more" in text_of(await club.press(ANN, "pw:0:0:rules:99"))
 
 
-async def test_help_leads_on(club: Club) -> None:
-    """To rules, lessons and settings."""
-    reply = await club.slash(ANN, ShowHelp())
-    assert list(controls(reply.screen)) == ["rules", "learn", "settings"]
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_help_is_four_lines_that_lead_on(club: Club, language: str) -> None:
+    """To a game, the lessons, every command by its topic, and settings; privately, and back."""
+    reply = await club.slash(ANN, ShowHelp(), locale=language)
+    assert reply.mode is Mode.PRIVATE
+    assert len(text_of(reply).split("\n")) == 4
+    assert len(text_of(reply)) < 600
+    assert list(controls(reply.screen)) == ["play", "learn", "commands", "settings"]
+    for public in (True, False):
+        page = await club.press(ANN, controls(reply.screen)["commands"].id, private=not public)
+        assert page.mode is (Mode.PRIVATE if public else Mode.UPDATE)
+    topics = [one for one in controls_of(page) if ":commands:" in one.id]
+    assert [one.disabled for one in topics] == [True, False, False, False]
+    for number, topic in enumerate(topics):
+        page = await club.press(ANN, topic.id, private=True, locale=language)
+        assert page.mode is Mode.UPDATE
+        shown = [one for one in controls_of(page) if ":commands:" in one.id]
+        assert [one.disabled for one in shown] == [place == number for place in range(4)]
+        assert len(text_of(page)) < 1200
+    back = await club.press(ANN, controls(page.screen)["help"].id, private=True, locale=language)
+    assert text_of(back) == text_of(reply)
+    assert "can’t tell any more" in text_of(await club.press(ANN, "pw:0:0:commands:5"))
+    assert "can’t tell any more" in text_of(await club.press(ANN, "pw:0:0:commands"))
+
+
+async def test_play_says_how_a_game_begins(club: Club) -> None:
+    """One press asks everyone here, unless the server doesn't want that or nobody else reads."""
+    reply = await club.press(ANN, "pw:0:0:play")
+    assert reply.mode is Mode.PRIVATE
+    assert list(controls(reply.screen)) == ["invite", "games", "learn"]
+    asked = await club.press(ANN, controls(reply.screen)["invite"].id, private=True)
+    assert "Your challenge is out" in text_of(asked)
+    assert "is looking for somebody to play" in (await club.desk.screen_of(club.notices[-1])).text
+    alone = await club.desk.handle(
+        replace(club.ask(ANN, Door.PRESS), private=True), Press("pw:0:0:play")
+    )
+    assert "invite" not in controls(alone.screen)
+    club.store.tables.servers[7] = ServerSettings(7, open_challenges=False)
+    assert "invite" not in controls((await club.press(ANN, "pw:0:0:play")).screen)
 
 
 @pytest.mark.parametrize(
@@ -170,7 +206,8 @@ async def test_a_slip_gets_the_nearest_command(club: Club, typed: str, nearest: 
     assert nearest_command(typed, "en") == nearest
     text = text_of(await club.say(ANN, typed))
     assert len(text) < 200
-    assert (nearest or "Say “help”") in text
+    assert "don’t know" not in text
+    assert text.startswith(f"Did you mean “{nearest}”?" if nearest else "I keep the board")
 
 
 def test_a_slip_is_answered_in_the_language_that_is_spoken() -> None:
@@ -209,9 +246,9 @@ async def test_a_lesson_about_spots_can_be_done_without_its_picture(
 
 def typed_in_help(language: str) -> Iterator[str]:
     """What help says to type: in code style, except slash commands and bare orientations."""
-    for said in re.findall(
-        "`([^`]+)`", help_text(PLAIN.values(), Voice(Speaker.of(language), "default"))
-    ):
+    voice = Voice(Speaker.of(language), "default")
+    pages = [commands_text(PLAIN.values(), topic, voice) for topic in TOPICS]
+    for said in re.findall("`([^`]+)`", "\n".join(pages)):
         if not said.startswith("/") and not re.fullmatch("[rf][0-3]", said):
             yield said
 

@@ -1,0 +1,17 @@
+# Answers to people who talk to the bot: at most three lines, with buttons below.
+
+# A slip; $nearest is the command most like it.
+talk-nearest = Did you mean “{ $nearest }”?
+
+# In a game: whose turn it is, and how it stands. $name is to move, $other plays against them.
+talk-turn-yours = It is your turn against { $other }: { $link }
+talk-turn-theirs = It is { $name }’s turn against { $other }: { $link }
+talk-lead = { $points ->
+    [0] Counted now, both have the same score.
+    [one] Counted now, { $name } leads by 1 point.
+   *[other] Counted now, { $name } leads by { $points } points.
+}
+
+# Where no game is on; $name is a person who was mentioned.
+talk-no-game = I keep the board for games of Patchwork: mention me and a friend, or press Play.
+talk-invite = Would you like to play { $name }? Press the button to challenge them.
