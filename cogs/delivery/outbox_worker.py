@@ -108,6 +108,8 @@ class Delivery:
         self._bare: deque[int] = deque(maxlen=MOST_BARE)
         #: channels without refused notices, as far as this process has seen
         self._open_channels: set[int] = set()
+        #: the newest message that was posted in a channel
+        self._newest: dict[int, int] = {}
         #: the notices whose fate someone wants to know
         self._watched: dict[int, list[_Watch]] = {}
 
@@ -118,6 +120,10 @@ class Delivery:
     def controls_gone(self, message_id: int) -> None:
         """A message has already lost its controls: no need to remove them later."""
         self._bare.append(message_id)
+
+    def newest_in(self, channel_id: int) -> int:
+        """The newest message posted in a channel, as far as this process remembers; 0: none."""
+        return self._newest.get(channel_id, 0)
 
     def acted_in(self, channel_id: int) -> None:
         """Someone uses the bot in a channel: what was refused there is worth another try."""
@@ -294,6 +300,10 @@ class Delivery:
             message_id,
             notice.attempts + 1,
         )
+        if notice.edits is None:
+            if len(self._newest) >= MOST_OPEN:
+                self._newest.clear()
+            self._newest[notice.home.channel_id] = message_id
         if notice.kind is NoticeKind.BOARD and self._turn_ended is not None:
             self._aside(self._turn_ended(notice.home.channel_id))
         if earlier is not None and earlier.message_id is not None:

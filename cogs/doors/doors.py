@@ -22,7 +22,7 @@ from cogs.doors.files import attached
 from cogs.doors.frames import Frames
 from cogs.doors.responder import DEFER_AFTER, Answer
 from cogs.doors.talk import Talk
-from cogs.doors.typed import hides_its_text, people_in, text_for_us
+from cogs.doors.typed import hides_its_text, is_chatter, people_in, text_for_us
 from cogs.doors.typed_answers import tell_privately
 from cogs.incidents import language_of, report_incident
 from cogs.pictures.pictures import Pictures
@@ -102,9 +102,15 @@ class Doors:
                 await answer.show(_private(text))
 
     async def typed(self, message: discord.Message, me: discord.ClientUser) -> None:
-        """Answer a message, if it is for the bot: a refusal in public, a success by the board."""
+        """Answer a message, if it is for the bot: a refusal in public, a success by the board.
+
+        Named in the middle of chatter, it only shows that it heard its name.
+        """
         text = text_for_us(message, me)
         if text is None and not hides_its_text(message):
+            return
+        if text is not None and is_chatter(message, me):
+            await self._talk.nod(message)
             return
         with self._counted():
             if text is None:
@@ -114,7 +120,7 @@ class Doors:
                 reply = await self._typed_reply(message, text, me)
             screen = reply.screen or reply.after
             if screen is not None:
-                await self._talk.answer(message, screen)
+                await self._talk.answer(message, screen, refused=reply.refused)
             self._tell_refusal(reply, partial(tell_privately, message))
 
     async def _typed_reply(

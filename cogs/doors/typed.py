@@ -12,7 +12,10 @@ import discord
 
 from cogs.doors.asks import person_of
 from matches.requests import Person
+from matches.typed.phrases import folded, rest_after
 
+_ANY_MENTION = re.compile(r"<(?:@[!&]?|#)[0-9]{1,20}>")
+_WORD = re.compile(r"\w+")
 _SAID = (discord.MessageType.default, discord.MessageType.reply)
 
 
@@ -28,6 +31,24 @@ def text_for_us(message: discord.Message, me: discord.ClientUser) -> str | None:
     if mention is not None:
         return message.content[mention.end() :].strip()
     return message.content.strip() or None if message.guild is None else None
+
+
+def is_chatter(message: discord.Message, me: discord.ClientUser) -> bool:
+    """Whether a message for the bot only names it in the middle of what people say to each other.
+
+    What comes before the mention tells: nothing but greetings and other mentions, or more.
+    """
+    mention = _mention_of(message, me).search(message.content)
+    if message.guild is None or mention is None:
+        return False
+    before = folded(_ANY_MENTION.sub(" ", message.content[: mention.start()]))
+    before = " ".join(_WORD.findall(before))
+    while before:
+        rest = rest_after(before, "typed-greeting")
+        if rest is None:
+            return True
+        before = rest
+    return False
 
 
 def hides_its_text(message: discord.Message) -> bool:

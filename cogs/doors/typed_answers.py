@@ -27,17 +27,18 @@ PAUSE = 1.0
 REQUEST_TIMEOUT = 15.0
 #: under a line whose answer must wait too long, or is one too many
 BUSY = "⏳"
+#: under a line that only names the bot
+NOD = "🧵"
 #: Discord's code for a reply where the bot may not read earlier messages
 NO_REPLY_HERE = 160002
-#: Whatever may go wrong between the bot and Discord.
 
 
 async def answer(
     message: discord.Message, screen: Screen, pictures: Pictures, pacer: Pacer
-) -> int | None:
+) -> discord.Message | None:
     """Answer a line; if Discord won't take it in any form, log that and let go.
 
-    Returns the id of the answer, or of its first message; None if there is none here.
+    Returns the answer, or its first message; None if there is none here.
     """
     picture = None
     if screen.picture is not None:
@@ -62,6 +63,18 @@ async def answer(
     return None
 
 
+async def reword(said: discord.Message, screen: Screen, pacer: Pacer) -> bool:
+    """Have an earlier answer say something else; False if that can't be done any more."""
+    try:
+        await pacer.turn(Urgency.ANSWER)
+        async with asyncio.timeout(REQUEST_TIMEOUT):
+            await said.edit(**Outgoing(screen).edit())
+    except EXPECTED as error:
+        log.info("event=not_reworded message=%d error=%r", said.id, error)
+        return False
+    return True
+
+
 async def react(message: discord.Message, emoji: str) -> None:
     """Put a reaction under a line, if that is allowed."""
     try:
@@ -84,7 +97,7 @@ async def tell_privately(message: discord.Message, screen: Screen) -> None:
 
 async def _with_files(
     message: discord.Message, screen: Screen, picture: bytes | None, pacer: Pacer
-) -> int:
+) -> discord.Message:
     """As it is, or in words if Discord takes no files here."""
     try:
         return await _say_all(message, screen, picture, pacer)
@@ -94,8 +107,8 @@ async def _with_files(
 
 async def _say_all(
     message: discord.Message, screen: Screen, picture: bytes | None, pacer: Pacer
-) -> int:
-    """The answer and its pages; returns the id of the first. Raises what Discord answers."""
+) -> discord.Message:
+    """The answer and its pages; returns the first of them. Raises what Discord answers."""
     parts = [Outgoing(screen, picture), *(Outgoing(Screen(page)) for page in screen.pages)]
     reply = _may(message, "read_message_history")
     posted = []
@@ -113,7 +126,7 @@ async def _say_all(
 
 async def _say(
     message: discord.Message, said: Outgoing, number: int, pacer: Pacer, *, reply: bool
-) -> int:
+) -> discord.Message:
     """Send one message, and again unless Discord itself refused it; the nonce keeps it to one."""
     for attempt in range(1, TRIES + 1):
         arguments = said.new()
@@ -122,8 +135,8 @@ async def _say(
         await pacer.turn(Urgency.ANSWER)
         try:
             async with asyncio.timeout(REQUEST_TIMEOUT):
-                sent = await message.channel.send(**arguments, nonce=f"t{message.id}.{number}")
-            return sent.id
+                nonce = f"t{message.id}.{number}"
+                return await message.channel.send(**arguments, nonce=nonce)
         except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
             log.warning("event=typed_answer_failed try=%d error=%r", attempt, error)
             refused = isinstance(error, discord.HTTPException) and error.status < 500 and error.code

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 from random import Random
 
+from matches.access import board_link
 from matches.challenges import lifecycle
 from matches.challenges.thread_offers import without_thread
 from matches.channels.moved import moved_from_here
@@ -33,7 +34,7 @@ from matches.services import Bounds, Places, Services
 from matches.stored import Home, Notice
 from matches.table import lost_home
 from matches.typed.hours import matching_zones
-from matches.voices import Voice, public_voice, voice_for
+from matches.voices import public_voice, voice_for
 from patchwork import IllegalMove, NotationError
 
 
@@ -149,14 +150,24 @@ class Desk:
             return await which_game.ask_which(self._services, ask, command)
 
     async def refuse(self, ask: Ask, error: Exception) -> Reply:
-        """A sentence to the asker alone; it replaces a panel that is out of date."""
+        """A sentence to the asker alone; it replaces a panel that is out of date.
 
-        def look(reader: Reader) -> tuple[Voice, Exception]:
+        In a channel it leads on to the board.
+        """
+
+        def look(reader: Reader) -> str:
             moved = isinstance(error, NoMatchHere)
-            said = moved_from_here(self._services, reader, ask) if moved else None
-            return voice_for(reader, ask), said or error
+            why = (moved_from_here(self._services, reader, ask) if moved else None) or error
+            voice = voice_for(reader, ask)
+            said = voice.speak.error(why)
+            match = reader.active_match_in(ask.home.channel_id)
+            if match is None or ask.door is Door.PRESS or getattr(why, "link", None):
+                return said
+            link = board_link(self._services, reader, match)
+            return f"{said} {voice('challenge-board', link=link)}"
 
-        voice, error = await self._services.store.read(look)
+        text = await self._services.store.read(look)
         outdated = isinstance(error, StaleControl | MatchOver)
         replaced = outdated and ask.door is Door.PRESS and ask.ephemeral
-        return Reply(Mode.UPDATE if replaced else Mode.PRIVATE, Screen(voice.speak.error(error)))
+        mode = Mode.UPDATE if replaced else Mode.PRIVATE
+        return Reply(mode, Screen(text), refused=True)

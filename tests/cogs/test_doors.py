@@ -15,7 +15,7 @@ from cogs.delivery.outbox_worker import Delivery
 from cogs.doors.doors import Doors
 from cogs.doors.talk import Talk
 from cogs.pictures.pictures import Pictures
-from matches.requests import BuyPatch, Door, ImportRecord, MakeChallenge, Press, ShowHelp
+from matches.requests import BuyPatch, Door, ImportRecord, MakeChallenge, Pass, Press, ShowHelp
 from matches.screens import Mode, Posting, Reply, Screen
 from matches.stored import NoticeState, PlayerSettings
 from tests.cogs.fakes import (
@@ -407,6 +407,39 @@ async def test_talk_between_people_is_not_answered(
     await entrance.doors.typed(message, ME)
     assert entrance.desk.asked == []
     assert message.channel.sent == []
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "I think {} is fun",
+        "you could tell {} pass",
+        "{other} look at {} pass",
+        "thanks {}",
+        "hi all, {} buy 2 c4 r1",
+    ],
+)
+async def test_chatter_that_names_the_bot_gets_a_nod(entrance: Entrance, content: str) -> None:
+    """A reaction, and nothing is done, whatever follows the name."""
+    message = said(content.format(f"<@{BOT_ID}>", other=f"<@{BOB.id}>"))
+    reactions: list[str] = []
+
+    async def add_reaction(emoji: str) -> None:
+        reactions.append(emoji)
+
+    message.add_reaction = add_reaction
+    await entrance.doors.typed(message, ME)
+    assert entrance.desk.asked == []
+    assert (message.channel.sent, reactions) == ([], ["🧵"])
+
+
+@pytest.mark.parametrize(
+    "before", ["", "Hi ", "ok, ", "Guten Morgen! ", "hey hey ", "<@{other}> ", "👋 "]
+)
+async def test_a_greeting_before_the_name_is_no_chatter(entrance: Entrance, before: str) -> None:
+    """Nor is someone else's name."""
+    await entrance.doors.typed(said(f"{before.format(other=BOB.id)}<@{BOT_ID}> pass"), ME)
+    assert [command for _, command in entrance.desk.asked] == [Pass()]
 
 
 async def test_a_direct_message_needs_no_mention(entrance: Entrance) -> None:

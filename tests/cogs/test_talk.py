@@ -14,8 +14,15 @@ import pytest
 from cogs.delivery.global_rate_limit import Pacer
 from cogs.delivery.outbox_worker import Delivery
 from cogs.doors import typed_answers
-from cogs.doors.talk import IN_CHANNEL, IN_PRIVATE, TO_PERSON, Talk
-from cogs.doors.typed_answers import BUSY
+from cogs.doors.talk import (
+    IN_CHANNEL,
+    IN_PRIVATE,
+    REWORDINGS,
+    SAME_LINE,
+    TO_PERSON,
+    Talk,
+)
+from cogs.doors.typed_answers import BUSY, NOD
 from cogs.pictures.pictures import Pictures
 from matches.screens import File, Screen
 from rendering import alt_text
@@ -37,13 +44,20 @@ class Room:
     failures: list[Exception | None] = field(default_factory=list)
     allowed: discord.Permissions = field(default_factory=discord.Permissions.all)
     posting: asyncio.Event = field(default_factory=asyncio.Event)
+    #: the newest board in the channel, and the failures of changing what was said
+    board: int = 0
+    gone: list[Exception] = field(default_factory=list)
+    nods: list[int] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.posting.set()
         self.pictures = Pictures(lambda _: b"picture")
-        delivery = cast("Delivery", SimpleNamespace(all_posted_in=self._all_posted_in))
+        delivery = SimpleNamespace(
+            all_posted_in=self._all_posted_in,
+            newest_in=lambda _: self.board,
+        )
         pacer = Pacer(lambda: 0.0, lambda _: asyncio.sleep(0))
-        self.talk = Talk(self.pictures, delivery, pacer, lambda: self.time)
+        self.talk = Talk(self.pictures, cast("Delivery", delivery), pacer, lambda: self.time)
         self._number = 0
 
     async def _all_posted_in(self, _: int) -> None:
@@ -54,19 +68,24 @@ class Room:
         self._number += 1
         number = self._number
 
-        async def send(**arguments: Any) -> SimpleNamespace:
+        async def send(**arguments: Any) -> Any:
             failure = self.failures.pop(0) if self.failures else None
             if failure is not None:
                 raise failure
             self.sent.append(arguments)
-            return SimpleNamespace(id=9000 + len(self.sent))
+
+            async def edit(**changes: Any) -> None:
+                if self.gone:
+                    raise self.gone.pop()
+                arguments.update(changes)
+
+            return SimpleNamespace(id=1000 + number, edit=edit)
 
         async def send_privately(**arguments: Any) -> None:
             self.private.append(arguments)
 
         async def add_reaction(emoji: str) -> None:
-            assert emoji == BUSY
-            self.reactions.append(number)
+            {BUSY: self.reactions, NOD: self.nods}[emoji].append(number)
 
         return SimpleNamespace(
             id=number,
@@ -79,8 +98,8 @@ class Room:
 
     async def say(self, text: str = "no", **more: Any) -> None:
         """Someone types, and gets this answer."""
-        pages = more.pop("pages", ())
-        await self.talk.answer(self.line(**more), Screen(text, pages=pages))
+        pages, refused = more.pop("pages", ()), more.pop("refused", False)
+        await self.talk.answer(self.line(**more), Screen(text, pages=pages), refused=refused)
 
     @property
     def texts(self) -> list[str]:
@@ -189,6 +208,83 @@ async def test_an_answer_does_not_wait_for_ever(
     room.posting.clear()
     await room.say()
     assert room.texts == ["no"]
+
+
+# Refusals
+
+
+async def test_five_typos_are_one_line(room: Room) -> None:
+    """Each changes what the last one said, and costs the channel no answer."""
+    for number in range(5):
+        await room.say(f"refusal {number}", refused=True)
+    assert room.texts == ["refusal 4"]
+    assert room.sent[0]["allowed_mentions"].to_dict() == {"parse": []}
+    assert (room.reactions, room.nods) == ([], [])
+    await room.say("the rules")
+    assert room.texts == ["refusal 4", "the rules"]
+
+
+@pytest.mark.parametrize(
+    "what", ["another person", "another channel", "a board", "an answer", "ten minutes"]
+)
+async def test_a_line_that_is_not_where_they_look_stays(room: Room, what: str) -> None:
+    """It isn't theirs, or something has come after it: the refusal is a line of its own."""
+    await room.say("first", refused=True)
+    more: dict[str, Any] = {}
+    if what == "another person":
+        more = {"author": BOB.id}
+    elif what == "another channel":
+        more = {"channel": 5}
+    elif what == "a board":
+        room.board = 2000
+    elif what == "an answer":
+        await room.say("the rules")
+        room.time += 20
+    else:
+        room.time += SAME_LINE
+    await room.say("second", refused=True, **more)
+    assert room.texts == ["first", *(["the rules"] if what == "an answer" else []), "second"]
+
+
+async def test_a_line_that_is_gone_is_said_again(room: Room) -> None:
+    """Someone has deleted it; and one that couldn't be posted is no line."""
+    await room.say("first", refused=True)
+    room.gone = [http_error(404, 10008)]
+    await room.say("second", refused=True)
+    assert room.texts == ["first", "second"]
+    room.failures = [http_error(403, 50013)]
+    await room.say("third", refused=True, author=BOB.id)
+    await room.say("fourth", refused=True, author=BOB.id)
+    assert room.texts == ["first", "second"]
+    assert room.reactions == [4]
+
+
+async def test_typos_in_a_burst_are_one_line_too(room: Room) -> None:
+    """While the first is still on its way."""
+    room.posting.clear()
+    lines = [asyncio.create_task(room.say(f"refusal {n}", refused=True)) for n in range(3)]
+    await settled()
+    room.posting.set()
+    await asyncio.gather(*lines)
+    assert room.texts == ["refusal 2"]
+
+
+async def test_a_line_is_not_changed_without_end(room: Room) -> None:
+    """Discord counts changes too."""
+    for number in range(20):
+        await room.say(f"refusal {number}", refused=True)
+    assert room.texts == [f"refusal {REWORDINGS.at_once}"]
+    room.time += REWORDINGS.seconds
+    await room.say("later", refused=True)
+    assert room.texts == ["later"]
+
+
+async def test_a_nod_says_nothing_and_not_often(room: Room) -> None:
+    """A thread of yarn under the line, at most one in half a minute for each person."""
+    for _ in range(3):
+        await room.talk.nod(room.line())
+    await room.talk.nod(room.line(author=BOB.id))
+    assert (room.nods, room.sent) == ([1, 4], [])
 
 
 # What a channel allows

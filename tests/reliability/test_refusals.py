@@ -340,7 +340,7 @@ async def test_one_answer_too_many_gets_a_reaction(table: Clocked) -> None:
     """The rest is silence; none of it is an incident."""
     await table.sit_down()
     await table.pass_time(HOUR)
-    lines = [await table.ann.say(f"{table.ann.bot} foo") for _ in range(5)]
+    lines = [await table.ann.say(f"{table.ann.bot} rules") for _ in range(5)]
     reactions = table.ann.hello["reactions"]
     await table.ann.until(lambda: reactions.get(lines[2]["id"]))
     assert not any(reactions.get(line["id"]) for line in lines[3:])

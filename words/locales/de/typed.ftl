@@ -37,3 +37,6 @@ typed-part-theirs = andere, andere decke
 typed-part-time = zeit, zeitleiste
 typed-part-ring = ring
 typed-part-how = wie
+
+# Was Leute vor einer Erwähnung des Bots sagen und doch ihn meinen; nach anderem reden sie über ihn.
+typed-greeting = hallo, moin, servus, na, also, bitte, guten morgen, guten tag, guten abend

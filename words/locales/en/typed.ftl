@@ -38,3 +38,6 @@ typed-part-theirs = theirs, other, other quilt, their quilt
 typed-part-time = time, time board
 typed-part-ring = ring
 typed-part-how = how, how to type
+
+# What people say before a mention of the bot and still mean it; after anything else they talk about it.
+typed-greeting = hi, hello, hey, hiya, ok, okay, so, well, please, now, good morning, good evening

@@ -37,3 +37,6 @@ typed-part-theirs = selimut lawan
 typed-part-time = masa, papan masa
 typed-part-ring = lingkaran
 typed-part-how = cara
+
+# Apa yang disebut sebelum menyebut bot, tetapi tetap untuk bot; selepas yang lain orang bercakap tentangnya.
+typed-greeting = hai, helo, salam, tolong, selamat pagi, selamat petang, selamat malam
