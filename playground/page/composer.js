@@ -30,8 +30,10 @@ export class Composer {
     this.list = new OptionList({
       label: "Suggestions",
       onchoose: (item) => this.#pick(item),
+      tabindex: 0, // it scrolls, and Shift+Tab leads from the box into it
       "data-testid": "picker",
     });
+    this.list.element.addEventListener("keydown", (event) => this.#key(event));
     this.box = h("textarea", {
       id: "box",
       class: "box",
@@ -64,7 +66,9 @@ export class Composer {
       this.#submit();
     });
     this.box.addEventListener("input", () => this.#refresh());
-    this.box.addEventListener("blur", () => this.#close());
+    root.addEventListener("focusout", ({ relatedTarget }) => {
+      if (![this.box, this.list.element].includes(relatedTarget)) this.#close();
+    });
     this.box.addEventListener("keydown", (event) => this.#key(event));
     root.replaceChildren(this.list.element, this.line);
   }
@@ -219,13 +223,20 @@ export class Composer {
       this.list.move(event.key === "ArrowDown" ? 1 : -1);
     } else if (isOpen && event.key === "Escape") {
       event.stopPropagation();
+      this.box.focus();
       this.#close();
-    } else if (isOpen && this.list.activeItem && (event.key === "Enter" || event.key === "Tab")) {
+    } else if (isOpen && this.list.activeItem && chooses(event)) {
       event.preventDefault();
+      this.box.focus();
       this.#pick(this.list.activeItem);
     } else if (event.key === "Enter" && !event.shiftKey) {
       event.preventDefault();
       this.#submit();
     }
   }
+}
+
+/** Enter or Tab chooses the marked line; Shift+Tab leads back, as everywhere. */
+function chooses({ key, shiftKey }) {
+  return key === "Enter" || (key === "Tab" && !shiftKey);
 }

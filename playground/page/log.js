@@ -5,11 +5,13 @@
 
 import { dayName } from "./clock.js";
 import { h } from "./dom.js";
-import { messageNode, showAsks } from "./message.js";
+import { become, messageNode, showAsks } from "./message.js";
+import { dropLostList, openSelect } from "./select.js";
 import { byAge, CHANNEL } from "./store.js";
 
 const PAGE = 150;
 const NEAR = 80; // pixels from the end that still count as being there
+const MARGIN = 8; // pixels above a control that is kept in view
 const TOGETHER = 5 * 60 * 1000;
 
 export class Log {
@@ -45,6 +47,7 @@ export class Log {
       ...shown.map((message) => messageNode(message, this.#draw)),
     );
     this.#group();
+    dropLostList();
     if (focus) this.#refocus(this.#node(focus.messageId), focus.slot);
     if (this.#following) this.toEnd();
     else this.#element.scrollTop = this.#element.scrollHeight - fromEnd;
@@ -93,11 +96,19 @@ export class Log {
     return true;
   }
 
+  /** Show the end, but not so far down that a control reached by keyboard goes out of view. */
   toEnd() {
-    this.#element.scrollTop = this.#element.scrollHeight;
-    this.#top = this.#element.scrollTop;
+    const log = this.#element;
+    const active = document.activeElement;
+    log.scrollTop = log.scrollHeight;
+    const isHeld = active !== log && log.contains(active) && active.matches(":focus-visible");
+    const above = isHeld
+      ? log.getBoundingClientRect().top + MARGIN - active.getBoundingClientRect().top
+      : 0;
+    if (above > 0) log.scrollTop -= above;
+    this.#top = log.scrollTop;
     this.#following = true;
-    this.#latest.hidden = true;
+    this.#latest.hidden = above <= 0;
   }
 
   get atEnd() {
@@ -158,31 +169,31 @@ export class Log {
     if (!this.#following) this.#latest.hidden = false;
   }
 
-  #replace(old, message) {
+  #replace(node, message) {
     const focus = this.#focusInside();
-    const inside = old.contains(document.activeElement);
-    const node = messageNode(message, this.#draw);
-    old.replaceWith(node);
-    if (inside) this.#refocus(node, focus?.slot ?? null);
+    become(node, messageNode(message, this.#draw));
+    dropLostList();
+    const isLost = focus?.messageId === message.id && document.activeElement === document.body;
+    if (isLost) this.#refocus(node, focus.slot);
   }
 
   #remove(old) {
     if (old === null) return;
-    const inside = old.contains(document.activeElement);
+    const inside = this.#focusInside()?.messageId === old.dataset.messageId;
     const articles = [...this.#element.querySelectorAll("article")];
     const at = articles.indexOf(old);
     old.remove();
+    dropLostList();
     if (inside)
       (articles[at + 1] ?? articles[at - 1] ?? this.#element).focus({ preventScroll: true });
   }
 
   #focusInside() {
-    const active = document.activeElement;
+    // a select's open list has the focus of its button
+    const active = openSelect() ?? document.activeElement;
     const article = this.#element.contains(active) ? active.closest("article") : null;
     if (article === null) return null;
-    // a select's open list has the focus of its button
-    const slotted =
-      active.closest("[data-slot]") ?? active.closest(".select-wrap")?.querySelector("[data-slot]");
+    const slotted = active.closest("[data-slot]");
     return { messageId: article.dataset.messageId, slot: slotted?.dataset.slot ?? null };
   }
 

@@ -1,4 +1,4 @@
-/** One message as a node. It is drawn anew whenever it changes; log.js keeps its place. */
+/** One message as a node. It is drawn anew whenever it changes, and of that only what differs is used. */
 
 import { exactly, messageTime } from "./clock.js";
 import { componentRows } from "./components.js";
@@ -22,6 +22,23 @@ export function messageNode(message, draw) {
   const node = draft(message, draw);
   showAsks(node, message.id, draw.interactions);
   return node;
+}
+
+/**
+ * Make a message's node look like a newly drawn one and touch only what differs, so that nothing is
+ * read out again that has been read. What a node does is told by how it looks.
+ */
+export function become(old, fresh) {
+  if (old.isEqualNode(fresh)) return;
+  const kindOf = (node) => [".message", ".body", ".row"].find((kind) => node.matches?.(kind));
+  if (!kindOf(old) || kindOf(old) !== kindOf(fresh)) {
+    old.replaceWith(fresh);
+    return;
+  }
+  for (const { name, value } of fresh.attributes) old.setAttribute(name, value);
+  const [before, after] = [[...old.childNodes], [...fresh.childNodes]];
+  before.slice(after.length).forEach((child) => child.remove());
+  after.forEach((child, at) => (at < before.length ? become(before[at], child) : old.append(child)));
 }
 
 function draft(message, draw) {

@@ -1,7 +1,7 @@
 /**
  * A list to choose from, with one active line: the listbox of every picker and select here.
  * The keyboard focus stays with its *owner* (an input, or the list itself), which learns of the
- * active line by aria-activedescendant.
+ * active line by aria-activedescendant; so does the list, where it can be reached itself.
  */
 
 import { freshId, h } from "./dom.js";
@@ -57,11 +57,10 @@ export class OptionList {
     this.active = index;
     [...this.element.children].forEach((line, at) => line.classList.toggle("active", at === index));
     const line = this.element.children[index];
-    if (line) {
-      this.owner.setAttribute("aria-activedescendant", line.id);
-      line.scrollIntoView({ block: "nearest" });
-    } else {
-      this.owner.removeAttribute("aria-activedescendant");
+    line?.scrollIntoView({ block: "nearest" });
+    for (const node of new Set([this.owner, this.element])) {
+      if (line) node.setAttribute("aria-activedescendant", line.id);
+      else node.removeAttribute("aria-activedescendant");
     }
   }
 

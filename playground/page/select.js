@@ -4,6 +4,20 @@ import { channels, people, roles } from "./choosables.js";
 import { h, spoken } from "./dom.js";
 import { OptionList } from "./optionlist.js";
 
+let opened = null; // the menu whose list is open
+
+/** The button of the select whose list is open, or null. */
+export function openSelect() {
+  return opened?.button ?? null;
+}
+
+/** A select that is gone takes its open list with it. */
+export function dropLostList() {
+  if (opened === null || opened.button.isConnected) return;
+  opened.list.element.remove();
+  opened = null;
+}
+
 const KIND = { STRING: 3, USER: 5, ROLE: 6, MENTIONABLE: 7, CHANNEL: 8 };
 
 /** Is this component type a select menu? */
@@ -62,12 +76,14 @@ class SelectMenu {
       "data-custom-id": component.custom_id,
       "data-testid": "select",
       "data-slot": slot,
+      "data-lines": JSON.stringify(items),
       onclick: () => this.#open(),
     });
     this.list = new OptionList({
       label: this.name,
       multiple: this.isMultiple,
       onchoose: (item) => this.#choose(item),
+      class: "options of-select",
       popover: "auto",
       tabindex: 0,
       "data-testid": "select-list",
@@ -76,7 +92,7 @@ class SelectMenu {
     this.list.element.addEventListener("toggle", (event) =>
       this.#toggled(event.newState === "open"),
     );
-    this.element = h("div", { class: "select-wrap" }, this.button, this.list.element);
+    this.element = h("div", { class: "select-wrap" }, this.button);
     this.#drawButton();
   }
 
@@ -111,13 +127,19 @@ class SelectMenu {
         this.items.findIndex((item) => item.chosen),
       ),
     );
+    // outside the log, where each of its lines would be read as news
+    this.button.closest("dialog, main").append(this.list.element);
+    opened = this;
     this.list.openBy(this.button);
     this.list.element.focus();
   }
 
   #toggled(isOpen) {
     this.button.setAttribute("aria-expanded", String(isOpen));
-    if (!isOpen && this.isMultiple) this.#report();
+    if (isOpen) return;
+    this.list.element.remove();
+    if (opened === this) opened = null;
+    if (this.isMultiple) this.#report();
   }
 
   /** Say what is chosen, if that is news and enough. */

@@ -128,7 +128,7 @@ function threadTool(channel, act) {
       "data-key": `thread-${channel.id}`,
       onclick: () => act.newThread(channel),
     },
-    "＋",
+    "+",
   );
 }
 

@@ -23,6 +23,8 @@ from playground.server.rest.api import PREFIX, Api
 from playground.server.stand_in import StandIn
 
 PAGE = Path(__file__).resolve().parent.parent / "page"
+#: for machines whose fonts have no emoji; it lies with the pictures' fonts and their licences
+EMOJI = PAGE.parents[1] / "rendering" / "assets" / "fonts" / "NotoEmoji-Bold.ttf"
 MOST_BODY = 40 * 1024 * 1024
 
 
@@ -38,6 +40,7 @@ def web_application(stand_in: StandIn) -> web.Application:
     app.router.add_routes(Control(stand_in).routes())
     app.router.add_routes(GuildControl(stand_in).routes())
     app.router.add_get("/", other.index)
+    app.router.add_get("/emoji.ttf", other.emoji)
     if PAGE.is_dir():
         app.router.add_static("/", PAGE)
     app.on_response_prepare.append(_ask_again)
@@ -71,6 +74,9 @@ class _Other:
         if not index.is_file():
             raise web.HTTPNotFound(text="The page is missing: playground/page/index.html")
         return web.FileResponse(index)
+
+    async def emoji(self, _: web.Request) -> web.StreamResponse:
+        return web.FileResponse(EMOJI)
 
 
 async def _ask_again(_: web.Request, response: web.StreamResponse) -> None:

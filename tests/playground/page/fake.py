@@ -11,17 +11,16 @@ import io
 import json
 import time
 from itertools import count
-from pathlib import Path
 from typing import Any
 
 from aiohttp import WSMsgType, web
 from PIL import Image, ImageDraw
 
+from playground.server.addresses import EMOJI, PAGE
 from tests.support.patience import PATIENCE
 
 Json = dict[str, Any]
 
-PAGE = Path(__file__).parents[3] / "playground" / "page"
 ANN: Json = {"id": "101", "username": "ann", "global_name": "Ann"}
 BOB: Json = {"id": "102", "username": "bob", "global_name": "Bob"}
 BOT: Json = {"id": "301", "username": "Patchwork", "bot": True, "online": True}
@@ -135,6 +134,7 @@ class FakeServer:
         app.router.add_get("/page/ws", self._talk)
         app.router.add_get("/attachments/{name}", self._attachment)
         app.router.add_get("/", self._index)
+        app.router.add_get("/emoji.ttf", self._emoji)
         app.router.add_static("/", PAGE)
         self._runner = web.AppRunner(app, shutdown_timeout=0.1)
         await self._runner.setup()
@@ -206,6 +206,9 @@ class FakeServer:
 
     async def _index(self, _: web.Request) -> web.FileResponse:
         return web.FileResponse(PAGE / "index.html")
+
+    async def _emoji(self, _: web.Request) -> web.FileResponse:
+        return web.FileResponse(EMOJI)
 
     async def _attachment(self, request: web.Request) -> web.Response:
         name = request.match_info["name"]

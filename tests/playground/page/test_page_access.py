@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import unicodedata
 from typing import Any
 
 import pytest
 from playwright.async_api import expect
 
+from playground.server.addresses import PAGE
 from tests.playground.page.fake import ANN, BOB, FakeServer, button, message, picture, row
 from tests.support.browser import PHONE, ChatPage, Scheme
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
+ROOT = PAGE.parents[1]
 CONTRAST = """() => {
   const paint = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
   const over = (colour, under) => {
@@ -254,3 +257,135 @@ async def test_every_control_has_a_name(fake: FakeServer, ann: ChatPage) -> None
     for kind in ("button", "link", "textbox", "combobox", "img", "listbox"):
         for control in await ann.page.get_by_role(kind).all():
             await expect(control).not_to_have_accessible_name("")
+
+
+HEARD = """() => {
+  // what a polite live region is told: whatever comes to be in the log
+  window.heard = [];
+  const log = document.getElementById("log");
+  new MutationObserver((changes) => {
+    if (log.getAttribute("aria-live") === "off") return;
+    for (const { addedNodes, target } of changes)
+      for (const node of addedNodes)
+        if (log.contains(target)) window.heard.push(node.textContent);
+  }).observe(log, { childList: true, subtree: true, characterData: true });
+}"""
+
+
+async def test_an_edited_board_is_not_read_again(fake: FakeServer, ann: ChatPage) -> None:
+    """A board that loses its buttons says nothing; a panel says only what became new in it."""
+    board = message(
+        "your turn",
+        attachments=[picture(fake.base, "Ann has 5 buttons.")],
+        components=[row(button("1", "a"), button("2", "b")), row(button("Pass", "p"))],
+    )
+    await fake.post(board)
+    await ann.wait_for("your turn")
+    await ann.page.evaluate(HEARD)
+    await fake.push("message_update", {**board, "components": []})
+    await expect(ann.page.get_by_role("button", name="Pass")).to_have_count(0)
+    assert await ann.page.evaluate("window.heard") == []
+    changed = [row(button("1", "a"), button("3", "c")), row(button("Pass", "p"))]
+    await fake.push("message_update", {**board, "components": changed})
+    await expect(ann.page.get_by_role("button", name="3")).to_have_count(1)
+    await fake.push("message_update", {**board, "content": "taken back", "components": changed})
+    await ann.wait_for("taken back")
+    heard = await ann.page.evaluate("window.heard")
+    assert "your turn" not in "".join(heard)
+    assert heard[-1] == "taken back"
+
+
+async def test_a_list_is_no_news(fake: FakeServer, ann: ChatPage) -> None:
+    """The lines of a select aren't put into the log; gone, it takes its open list with it."""
+    options = [{"label": f"c{n}", "value": str(n)} for n in range(1, 26)]
+    select = {"type": 3, "custom_id": "s", "placeholder": "Good spots", "options": options}
+    panel = message("panel", components=[row(select)])
+    await fake.post(panel)
+    await ann.wait_for("panel")
+    await ann.page.evaluate(HEARD)
+    await ann.page.get_by_test_id("select").press("Enter")
+    listed = ann.page.get_by_role("listbox", name="Good spots")
+    await expect(listed.get_by_role("option")).to_have_count(25)
+    assert await ann.page.evaluate("window.heard") == []
+    fewer = {**select, "options": options[:3]}
+    await fake.push("message_update", {**panel, "components": [row(fewer)]})
+    await expect(listed).to_have_count(0)
+    await expect(ann.page.get_by_test_id("select")).to_be_focused()
+    await ann.page.keyboard.press("Enter")
+    await expect(listed.get_by_role("option")).to_have_count(3)
+
+
+async def test_the_control_that_has_the_focus_stays_in_view(
+    fake: FakeServer, ann: ChatPage
+) -> None:
+    """By keyboard one sees what one pressed, however tall the answer; by mouse the answer's end."""
+    await fake.post(message("board", components=[row(button("1: pay 2", "b1", 1))]))
+    offer = ann.page.get_by_role("button", name="1: pay 2")
+    await offer.focus()
+    await ann.page.keyboard.press("Enter")
+    tall = "\n".join(f"line {n}" for n in range(60))
+    await fake.post(message(tall, components=[row(button("Place", "ok"))]), to="ann")
+    place = ann.page.get_by_role("button", name="Place")
+    await place.wait_for()
+    await expect(offer).to_be_focused()
+    await expect(offer).to_be_in_viewport(ratio=1)
+    await ann.page.keyboard.press("Escape")
+    await offer.click()
+    await fake.post(message("more", components=[row(button("The end", "end"))]), to="ann")
+    await expect(ann.page.get_by_role("button", name="The end")).to_be_in_viewport(ratio=1)
+
+
+async def test_borders_hold_in_forced_colours(fake: FakeServer, ann: ChatPage) -> None:
+    """Where the reader's own colours replace ours, a button still has an edge."""
+    await ann.page.emulate_media(forced_colors="active")
+    try:
+        await show_everything(fake)
+        await ann.wait_for("Your draft")
+        for control in await ann.page.locator("#log .button, .icon-button:visible").all():
+            edge = await control.evaluate(
+                """(node) => {
+                  const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(node);
+                  return [borderTopWidth, borderTopStyle, borderTopColor];
+                }"""
+            )
+            assert edge[:2] == ["1px", "solid"]
+            assert edge[2] != "rgba(0, 0, 0, 0)"
+    finally:
+        await ann.page.emulate_media(forced_colors="none")
+
+
+DRAWN = """async (symbols) => {
+  const family = getComputedStyle(document.body).fontFamily;
+  await document.fonts.load("30px 'Page Emoji'", "🔘");
+  const paint = new OffscreenCanvas(60, 60).getContext("2d", { willReadFrequently: true });
+  const look = (symbol) => {
+    paint.clearRect(0, 0, 60, 60);
+    paint.font = `30px ${family}`;
+    paint.fillText(symbol, 5, 45);
+    return paint.getImageData(0, 0, 60, 60).data.join();
+  };
+  const box = look("\\u{1fbff}"), unknown = look("\\u{e123}");
+  return symbols.filter((symbol) => [box, unknown].includes(look(symbol)));
+}"""
+
+
+def symbols() -> set[str]:
+    """Every symbol that the bot's sentences or the page itself show."""
+    texts = [*(ROOT / "words/locales").rglob("*.ftl"), *PAGE.glob("*.js")]
+    said = "".join(text.read_text(encoding="utf-8") for text in texts)
+    return {each for each in said if unicodedata.category(each) in ("So", "Sm", "Sk")} - set(
+        "|~`^<>=+¬"
+    )
+
+
+async def test_no_symbol_is_an_empty_box(fake: FakeServer, ann: ChatPage) -> None:
+    """The page brings its own emoji, so a machine without an emoji font shows them as well."""
+    wanted = symbols() | set("🔘⏳🧵")
+    assert len(wanted) > 3
+    assert await ann.page.evaluate(DRAWN, sorted(wanted)) == []
+
+
+async def test_what_a_person_reads_uses_plain_signs() -> None:
+    """A full-width plus is a box on many machines."""
+    for text in [*PAGE.glob("*.js"), *(ROOT / "words/locales").rglob("*.ftl")]:
+        assert "＋" not in text.read_text(encoding="utf-8"), text
