@@ -4,8 +4,8 @@
     renderer.png(TableRequest(position, names=("Ann", "Bob")))
 
 All of it is a pure function of the request: no clock, no randomness, no files after loading. What a
-picture shows is worked out once (`facts`), and the drawing (`table`, `preview`, `ring`, `final`,
-`replay`, `profile`, `leaderboard`), the alternative text and the text board all read it from there.
+picture shows is worked out once (`facts`), and the drawing (`scenes`), the alternative text and the
+text board all read it from there.
 """
 
 from rendering.in_words.leaderboard import leaderboard_lines
@@ -16,6 +16,7 @@ from rendering.renderer import Renderer
 from rendering.requests import (
     DEFAULT_THEME,
     FinalRequest,
+    InvitationRequest,
     LastMove,
     LeaderboardRequest,
     PreviewRequest,
@@ -32,6 +33,7 @@ __all__ = [
     "DEFAULT_THEME",
     "THEMES",
     "FinalRequest",
+    "InvitationRequest",
     "LastMove",
     "LeaderboardRequest",
     "Part",

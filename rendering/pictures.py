@@ -15,6 +15,7 @@ from rendering.in_words import alt
 from rendering.kit.kit import Kit
 from rendering.requests import (
     FinalRequest,
+    InvitationRequest,
     LeaderboardRequest,
     PreviewRequest,
     ProfileRequest,
@@ -25,6 +26,7 @@ from rendering.requests import (
     TableRequest,
 )
 from rendering.scenes.final import draw_final
+from rendering.scenes.invitation import draw_invitation
 from rendering.scenes.leaderboard import draw_leaderboard
 from rendering.scenes.preview import draw_preview
 from rendering.scenes.profile import draw_profile
@@ -51,6 +53,7 @@ PICTURES: Mapping[type[Any], Picture[Any]] = {
         Picture(PreviewRequest, draw_preview, alt.preview_sentences),
         Picture(RingRequest, draw_ring, alt.ring_sentences),
         Picture(FinalRequest, draw_final, alt.final_sentences),
+        Picture(InvitationRequest, draw_invitation, alt.invitation_sentences),
         Picture(ProfileRequest, draw_profile, alt.profile_sentences),
         Picture(LeaderboardRequest, draw_leaderboard, alt.leaderboard_sentences),
     )

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from patchwork import Game, Move, Placement, Position, Record, Seat
+from patchwork import Game, Move, Patch, Placement, Position, Record, Seat
 from words import DEFAULT_LANGUAGE
 
 DEFAULT_THEME = "default"
@@ -108,6 +108,15 @@ class ReplayRequest:
 
 
 @dataclass(frozen=True, slots=True)
+class InvitationRequest:
+    """The first patches of a ring, as the picture on a challenge: `ring` may be any part of it."""
+
+    ring: tuple[Patch, ...]
+    language: str = DEFAULT_LANGUAGE
+    theme: str = DEFAULT_THEME
+
+
+@dataclass(frozen=True, slots=True)
 class Strength:
     """A rating: the most likely figure, and its margin of error."""
 
@@ -192,6 +201,12 @@ class LeaderboardRequest:
 
 
 StillRequest = (
-    TableRequest | PreviewRequest | RingRequest | FinalRequest | ProfileRequest | LeaderboardRequest
+    TableRequest
+    | PreviewRequest
+    | RingRequest
+    | FinalRequest
+    | InvitationRequest
+    | ProfileRequest
+    | LeaderboardRequest
 )
 Request = StillRequest | ReplayRequest

@@ -14,10 +14,16 @@ from matches.challenges.checks import (
     check_place,
     open_here,
 )
-from matches.challenges.message import beginning_facts, challenge_facts, closed_key, sentence_facts
-from matches.challenges.new_match import FIRST_REV, add_given_plies, new_match
+from matches.challenges.message import (
+    MOST_SHOWN,
+    beginning_facts,
+    challenge_facts,
+    closed_key,
+    sentence_facts,
+)
+from matches.challenges.new_match import FIRST_REV, add_given_plies, known_ring, new_match
 from matches.change.commit import announce_board
-from matches.change.receipts import Settled, came_before, change_once, mode_for
+from matches.change.receipts import Settled, came_before, change_once, mode_for, withdrawal
 from matches.clock.deadlines import start_clock
 from matches.control_ids import ChallengeVerb, write_challenge_control
 from matches.errors import (
@@ -38,6 +44,7 @@ from matches.services import Services
 from matches.stored import Challenge, ChallengeState, Home, NoticeKind, Player
 from matches.table.board import Board
 from matches.voices import server_of, voice_for
+from patchwork import write_ring
 
 LONGEST_SEED = 40
 
@@ -113,13 +120,35 @@ async def _rehearse(services: Services, ask: Ask, wanted: MakeChallenge) -> None
 
 
 async def accept(services: Services, ask: Ask, wanted: AcceptChallenge) -> Reply:
-    """Accept a challenge: the match begins, with starter and ring drawn at random."""
+    """Accept a challenge: the match begins, with starter and ring drawn at random.
+
+    Whoever made it is told so, and may take it back.
+    """
 
     def change(tx: Transaction) -> Settled:
         challenge = _meant(services, tx, ask, wanted)
+        if challenge.challenger.id == ask.who.id:
+            raise _Own(challenge.id)
         return begin(services, tx, ask, challenge, Mode.UPDATE)
 
-    return await change_once(services, ask, change)
+    try:
+        return await change_once(services, ask, change)
+    except _Own as own:
+        voice = await services.store.read(lambda reader: voice_for(reader, ask))
+        said = voice.speak.error(_yours(ask.who))
+        return Reply(Mode.PRIVATE, Screen(said, withdrawal(ask, own.challenge_id, voice)))
+
+
+class _Own(Exception):
+    """Signals that the asker made the challenge with that id."""
+
+    def __init__(self, challenge_id: int) -> None:
+        super().__init__(challenge_id)
+        self.challenge_id = challenge_id
+
+
+def _yours(challenger: Player) -> NotForYou:
+    return NotForYou(reason="own", name=without_markup(challenger.name))
 
 
 async def decline(services: Services, ask: Ask, wanted: DeclineChallenge) -> Reply:
@@ -307,6 +336,9 @@ def issue(
     if mirror is not None:
         tx.want_mirror(challenge.id, mirror)
         facts["mirror"] = mirror
+    ring = known_ring(tx, challenge)
+    if ring is not None:
+        facts["ring"] = write_ring(ring)[:MOST_SHOWN]
     if wanted.beginning is not None:
         tx.add_beginning(challenge.id, wanted.beginning)
         facts["beginning"] = beginning_facts(challenge, wanted.beginning)
@@ -317,7 +349,7 @@ def issue(
         "where": services.link(ask.home, None),
     }
     mode = Mode.PRIVATE if wanted.opened else mode_for(ask, Mode.PRIVATE)
-    return Settled(mode, "challenge-sent", sent, notice=kept.id)
+    return Settled(mode, "challenge-sent", sent, notice=kept.id, challenge=challenge.id)
 
 
 def _check_issue(
@@ -363,7 +395,7 @@ def begin(
     """
     challenger = challenge.challenger
     if challenger.id == ask.who.id:
-        raise NotForYou(reason="own", name=without_markup(challenger.name))
+        raise _yours(challenger)
     if challenge.opponent is not None and challenge.opponent.id != ask.who.id:
         raise _not_for(challenge)
     if ask.who.id in tx.blocked_by(challenger.id):

@@ -6,18 +6,23 @@ from typing import Any
 
 from matches.access import BOARDS
 from matches.challenges.new_match import game_from
-from matches.control_ids import ChallengeVerb, write_challenge_control
+from matches.control_ids import ChallengeVerb, Verb, write_challenge_control
 from matches.markup import mention, moment, shown_name, without_markup
+from matches.pages import page_control
 from matches.port import Reader
 from matches.screens import Control, Look, Screen
 from matches.services import Services
 from matches.stored import DAY, Beginning, Challenge, ChallengeState, Notice, Starts
 from matches.voices import Voice
-from patchwork import Seat, parse_position, write_position
-from rendering.requests import TableRequest
+from patchwork import PATCH_BY_LETTER, Edition, Seat, parse_position, write_position
+from rendering.requests import InvitationRequest, Request, TableRequest
 
 #: the name of a player who isn't known yet
 UNKNOWN = "?"
+#: patches for the picture while chance has not yet drawn the ring
+EXAMPLE = "QRAXaU"
+#: as many as its thread ever has room for
+MOST_SHOWN = 10
 
 
 def challenge_facts(challenge: Challenge) -> dict[str, Any]:
@@ -89,7 +94,9 @@ def challenge_screen(
     if state is not ChallengeState.OPEN:
         return Screen(voice(closed_key(state), **said))
     key = "challenge-anyone" if facts["opponent"] is None else "challenge-named"
-    text = voice(key, **said, edition=voice(f"edition-{facts['edition']}"))
+    text = voice(key, **said)
+    if facts["edition"] == Edition.CLASSIC:
+        text += " " + voice("challenge-classic")
     if facts.get("clock"):
         text += " " + voice("challenge-clock", days=facts["clock"] // DAY)
     beginning = facts.get("beginning")
@@ -106,13 +113,13 @@ def challenge_screen(
     verbs = [(ChallengeVerb.ACCEPT, Look.SUCCESS), (ChallengeVerb.DECLINE, Look.SECONDARY)]
     if facts["opponent"] is None:
         verbs.pop()
-    verbs.append((ChallengeVerb.WITHDRAW, Look.SECONDARY))
-    row = tuple(
+    row = [
         Control(write_challenge_control(challenge_id, verb), voice(f"challenge-{verb}"), look)
         for verb, look in verbs
-    )
-    picture = None if beginning is None else _picture(beginning, voice)
-    return Screen(text, (row,), picture, ping=ping)
+    ]
+    row.append(page_control(Verb.RULES, "1", voice("challenge-how")))
+    picture = _invitation(facts, voice) if beginning is None else _picture(beginning, voice)
+    return Screen(text, (tuple(row),), picture, ping=ping)
 
 
 def _going_on(facts: dict[str, Any], voice: Voice) -> str:
@@ -127,6 +134,13 @@ def _going_on(facts: dict[str, Any], voice: Voice) -> str:
         starts = "anyone"
     mover = voice(f"challenge-mover-{starts}", **sentence_facts(facts), seat=seat.word)
     return f"{from_where} {mover}"
+
+
+def _invitation(facts: dict[str, Any], voice: Voice) -> Request:
+    """The first patches of its ring, or of an example while chance has not drawn it."""
+    shown = facts.get("ring", EXAMPLE)
+    ring = tuple(PATCH_BY_LETTER[letter] for letter in shown)
+    return InvitationRequest(ring, voice.language, voice.theme)
 
 
 def _picture(beginning: dict[str, Any], voice: Voice) -> TableRequest:

@@ -8,7 +8,16 @@ from matches.port import Reader, Transaction
 from matches.services import Services
 from matches.stored import Beginning, Challenge, Match, MatchState, Player, Ply, Starts
 from matches.table.mirror import mirrored_ring
-from patchwork import Game, Seat, parse_move, parse_ring, shuffled_ring, write_position, write_ring
+from patchwork import (
+    Game,
+    Patch,
+    Seat,
+    parse_move,
+    parse_ring,
+    shuffled_ring,
+    write_position,
+    write_ring,
+)
 
 FIRST_REV = 1
 
@@ -31,6 +40,14 @@ def new_match(services: Services, reader: Reader, challenge: Challenge, accepter
             players = (accepter, challenge.challenger)
         game = _drawn(services, challenge, players, latest)
     return _match(services, challenge, players, game)
+
+
+def known_ring(reader: Reader, challenge: Challenge) -> tuple[Patch, ...] | None:
+    """The ring of a challenge's match where it is settled beforehand; None: chance will draw it."""
+    before = mirrored_ring(reader, challenge.id)
+    if before is not None:
+        return parse_ring(before.ring)
+    return None if challenge.seed is None else shuffled_ring(Random(challenge.seed))
 
 
 def game_from(challenge: Challenge, beginning: Beginning) -> Game:

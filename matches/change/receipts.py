@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from matches.access import board_link, seat_of
+from matches.control_ids import ChallengeVerb, write_challenge_control
 from matches.markup import name_in
 from matches.port import Reader, Transaction
 from matches.requests import Ask, Door
-from matches.screens import Mode, Posting, Reply, Screen
+from matches.screens import Control, Mode, Posting, Reply, Row, Screen
 from matches.services import Services
 from matches.stored import MatchState, NoticeKind, Receipt
 from matches.table.lost_home import what_hinders
@@ -23,7 +24,7 @@ class Settled:
 
     `match` is the match that was changed: perhaps its channel can't be told. `notice` is what the
     answer says was posted: ``key-late`` is said until it has been, ``key-refused`` if Discord
-    refuses.
+    refuses. `challenge` is one that the asker made and may take back.
     """
 
     mode: Mode
@@ -31,6 +32,7 @@ class Settled:
     facts: dict[str, str | int] = field(default_factory=dict)
     match: int | None = None
     notice: int | None = None
+    challenge: int | None = None
 
 
 async def change_once(
@@ -56,7 +58,7 @@ def came_before(reader: Reader, ask: Ask) -> bool:
 def _kept(answer: Settled) -> dict[str, Any]:
     """An answer as JSON."""
     kept: dict[str, Any] = {"mode": answer.mode.value, "key": answer.key, "facts": answer.facts}
-    about = {"match": answer.match, "notice": answer.notice}
+    about = {"match": answer.match, "notice": answer.notice, "challenge": answer.challenge}
     return kept | {name: number for name, number in about.items() if number is not None}
 
 
@@ -66,7 +68,7 @@ def _remembered(reader: Reader, ask: Ask) -> Settled | None:
     if receipt is None:
         return None
     kept: dict[str, Any] = receipt.answer
-    about = kept.get("match"), kept.get("notice")
+    about = kept.get("match"), kept.get("notice"), kept.get("challenge")
     return Settled(Mode(kept["mode"]), kept["key"], kept["facts"], *about)
 
 
@@ -86,20 +88,30 @@ def _reply(services: Services, reader: Reader, ask: Ask, answer: Settled) -> Rep
     if answer.key is not None and answer.mode is not Mode.SILENT:
         voice = _voice(reader, ask, answer)
         about = _about(services, reader, ask, answer, voice)
-        screen = Screen("\n".join([voice(answer.key, **answer.facts), *about]))
+        rows = () if answer.challenge is None else withdrawal(ask, answer.challenge, voice)
+        screen = Screen("\n".join([voice(answer.key, **answer.facts), *about]), rows)
     after = None if hindrance is None else Screen(hindrance)
     if answer.mode is Mode.PRIVATE and screen is not None and hindrance is not None:
-        screen, after = Screen(f"{screen.text}\n{hindrance}"), None
+        screen, after = replace(screen, text=f"{screen.text}\n{hindrance}"), None
     posting = None if hindrance is not None else _posting(services, reader, ask, answer)
     return Reply(answer.mode, screen, news=True, after=after, posting=posting, match=answer.match)
+
+
+def withdrawal(ask: Ask, challenge_id: int, voice: Voice) -> tuple[Row, ...]:
+    """The way to take one's challenge back, on what nobody else sees."""
+    if ask.door is Door.TYPED:
+        return ()
+    custom_id = write_challenge_control(challenge_id, ChallengeVerb.WITHDRAW)
+    return ((Control(custom_id, voice("challenge-withdraw")),),)
 
 
 def _posting(services: Services, reader: Reader, ask: Ask, answer: Settled) -> Posting | None:
     """What to tell the asker if the news of the change can't reach its channel."""
     voice = private_voice(reader, ask)
     if answer.notice is not None:
-        refused = Screen(voice(f"{answer.key}-refused", **answer.facts))
-        late = Screen(voice(f"{answer.key}-late", **answer.facts))
+        rows = () if answer.challenge is None else withdrawal(ask, answer.challenge, voice)
+        refused = Screen(voice(f"{answer.key}-refused", **answer.facts), rows)
+        late = Screen(voice(f"{answer.key}-late", **answer.facts), rows)
         return Posting(answer.notice, refused, late)
     match = None if answer.match is None else reader.match(answer.match)
     board = None if match is None else reader.newest_notice(match.id, NoticeKind.BOARD)

@@ -17,6 +17,7 @@ from rendering.names import clean
 from rendering.requests import (
     Early,
     FinalRequest,
+    InvitationRequest,
     LeaderboardRequest,
     PreviewRequest,
     ProfileRequest,
@@ -242,6 +243,11 @@ def _next(facts: Preview, speak: Speaker) -> str:
 def ring_sentences(request: RingRequest, speak: Speaker) -> list[str]:
     """How many patches the ring has: their figures are in the text board."""
     return [speak("alt-ring", count=len(request.position.ring))]
+
+
+def invitation_sentences(_: InvitationRequest, speak: Speaker) -> list[str]:
+    """That it is one."""
+    return [speak("alt-invitation")]
 
 
 def final_sentences(request: FinalRequest, speak: Speaker) -> list[str]:

@@ -19,6 +19,7 @@ from matches.screens import Mode
 from matches.services import Bounds
 from matches.stored import ChallengeState, Home, NoticeKind, NoticeState, Player
 from patchwork import Edition
+from rendering.requests import InvitationRequest
 from tests.matches.club import ANN, BOB, CAT, ELSEWHERE, START, Club, controls, text_of
 
 HOURS_72 = 72 * 60 * 60
@@ -33,14 +34,64 @@ def club() -> Club:
 async def test_a_named_challenge_pings_the_opponent_alone_and_offers_its_answers(
     club: Club,
 ) -> None:
-    """The message pings Bob, says how long it is open, and has three buttons."""
+    """The message pings Bob, says what awaits them and until when, and has three buttons."""
     reply = await club.slash(ANN, MakeChallenge(Person(BOB)))
     assert (reply.mode, reply.news) == (Mode.PRIVATE, True)
     screen = await club.desk.screen_of(club.notices[0])
     assert screen.ping == BOB.id
     assert screen.text.startswith("<@2>, <@1> challenges you")
     assert f"<t:{START + HOURS_72}:f>" in screen.text
-    assert [c.label for c in controls(screen).values()] == ["Accept", "Decline", "Withdraw"]
+    assert "about 20 short turns each, over days" in screen.text
+    assert "edition" not in screen.text
+    assert [c.label for c in controls(screen).values()] == ["Accept", "Decline", "How to play"]
+    assert isinstance(screen.picture, InvitationRequest)
+
+
+async def test_an_invitation_shows_how_to_play_to_whoever_asks(club: Club) -> None:
+    """Bob reads the rules in private, from the card itself."""
+    await club.slash(ANN, MakeChallenge(Person(BOB)))
+    screen = await club.desk.screen_of(club.notices[0])
+    reply = await club.press(BOB, controls(screen)["rules"].id)
+    assert reply.mode is Mode.PRIVATE
+    assert "How Patchwork is played" in text_of(reply)
+
+
+async def test_an_invitation_names_the_edition_only_if_it_is_the_other_one(club: Club) -> None:
+    """The classic one is said."""
+    await club.slash(ANN, MakeChallenge(Person(BOB), Edition.CLASSIC))
+    assert "classic edition" in (await club.desk.screen_of(club.notices[0])).text
+
+
+async def test_an_invitation_shows_the_first_patches_where_the_ring_is_settled(club: Club) -> None:
+    """A seed settles it: what the card shows is what the game begins with."""
+    await club.slash(ANN, MakeChallenge(Person(BOB), seed="plum"))
+    picture = (await club.desk.screen_of(club.notices[0])).picture
+    await club.slash(BOB, AcceptChallenge())
+    assert isinstance(picture, InvitationRequest)
+    assert picture.ring == club.position.ring[: len(picture.ring)]
+    assert len(picture.ring) > 5
+
+
+async def test_only_the_challenger_is_offered_to_withdraw_and_in_private(club: Club) -> None:
+    """In the answer to the command, and on a press on their own card; never on the card."""
+    sent = await club.slash(ANN, MakeChallenge(None))
+    assert list(controls(await club.desk.screen_of(club.notices[0]))) == ["accept", "rules"]
+    assert sent.mode is Mode.PRIVATE
+    assert list(controls(sent.screen)) == ["withdraw"]
+    own = await club.press(ANN, "pc:1:accept")
+    assert own.mode is Mode.PRIVATE
+    assert "is your own" in text_of(own)
+    withdrawn = await club.press(ANN, controls(own.screen)["withdraw"].id, private=True)
+    assert (withdrawn.mode, text_of(withdrawn)) == (Mode.UPDATE, "You took your challenge back.")
+    assert club.store.tables.challenges[1].state is ChallengeState.WITHDRAWN
+
+
+async def test_what_is_typed_shows_no_button_to_withdraw(club: Club) -> None:
+    """The answer to a typed line is for everyone to read."""
+    await club.say(ANN, "challenge", Person(BOB))
+    refused = await club.say(ANN, "accept")
+    assert "is your own" in text_of(refused)
+    assert controls(refused.screen) == {}
 
 
 async def test_a_challenge_to_anyone_pings_nobody_and_anyone_may_accept(club: Club) -> None:
@@ -48,7 +99,7 @@ async def test_a_challenge_to_anyone_pings_nobody_and_anyone_may_accept(club: Cl
     await club.slash(ANN, MakeChallenge(None))
     screen = await club.desk.screen_of(club.notices[0])
     assert screen.ping is None
-    assert list(controls(screen)) == ["accept", "withdraw"]
+    assert list(controls(screen)) == ["accept", "rules"]
     await club.press(CAT, "pc:1:accept")
     assert {player.id for player in club.match.players} == {ANN.id, CAT.id}
 

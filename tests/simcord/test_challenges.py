@@ -12,7 +12,7 @@ async def test_a_mention_challenges_and_a_press_accepts(table: Table) -> None:
     await table.say(table.ann, table.bob.mention)
     challenge = table.newest("challenges you")
     assert table.pinged(challenge) == [table.bob.id]
-    assert labels(challenge) == ["Accept", "Decline", "Withdraw"]
+    assert labels(challenge) == ["Accept", "Decline", "How to play"]
     await table.bob.click(challenge, label="Accept")
     mover, _ = table.seats()
     assert table.pinged(table.board) == [mover.id]
@@ -60,9 +60,8 @@ async def test_only_who_is_challenged_can_answer(table: Table) -> None:
     for label in ("Accept", "Decline"):
         refused = await table.stranger.click(challenge, label=label)
         assert "meant for Bob" in told(refused).content
-    refused = await table.bob.click(challenge, label="Withdraw")
-    assert "only Ann can take it back" in told(refused).content
-    await table.ann.click(challenge, label="Withdraw")
+    own = told(await table.ann.click(challenge, label="Accept"))
+    await table.ann.click(own, label="Withdraw")
     assert "took the challenge back" in table.now(challenge).content
     assert table.boards() == []
 

@@ -5,8 +5,8 @@ Start it once and open the page as Ann or Bob:
     async with chromium() as browser:
         async with open_page(browser, base, "ann") as ann:
             await ann.say("@Patchwork @Bob")
-            await ann.press("Withdraw")
-            await ann.wait_for("withdrawn")
+            await ann.press("How to play")
+            await ann.wait_for("How Patchwork is played")
 """
 
 from __future__ import annotations

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from patchwork import Record, Seat, parse_move, parse_position, parse_record
+from patchwork import PATCH_BY_LETTER, Record, Seat, parse_move, parse_position, parse_record
 from rendering import (
     FinalRequest,
+    InvitationRequest,
     LastMove,
     PreviewRequest,
     ReplayRequest,
@@ -27,7 +28,20 @@ def requests() -> dict[str, StillRequest]:
     """The request of every golden picture but the replay's frames, by the picture's name."""
     lines = (GOLDEN / "pictures.txt").read_text(encoding="utf-8").splitlines()
     rows = [line.split(" | ") for line in lines if not line.startswith("#")]
-    return {row[0]: _request(*row[1:]) for row in rows} | profiles() | leaderboards()
+    games = {row[0]: _request(*row[1:]) for row in rows}
+    return games | profiles() | leaderboards() | invitations()
+
+
+def invitations() -> dict[str, StillRequest]:
+    """The picture on a challenge: in both looks, and of the largest patches."""
+    ring, largest = (
+        tuple(PATCH_BY_LETTER[letter] for letter in letters) for letters in ("QRAXaUTK", "GVNHRZb")
+    )
+    return {
+        "invitation": InvitationRequest(ring),
+        "invitation_contrast": InvitationRequest(ring, theme="contrast"),
+        "invitation_largest": InvitationRequest(largest),
+    }
 
 
 def _request(kind: str, position: str, last: str, shown: str, names: str) -> StillRequest:

@@ -73,6 +73,9 @@ alt-try-taken = Verschiebe oder drehe den Flicken.
 alt-try-too-dear = Wähle einen anderen Flicken.
 alt-try-no-room = Wähle einen anderen Flicken.
 
+# On a challenge
+alt-invitation = Ein Stück Stoff mit einer Garnspule und den ersten Flicken eines Rings.
+
 # Der Ring
 alt-ring = Der Ring im Uhrzeigersinn ab der Spule: { $count ->
     [0] keine Flicken.

@@ -1,8 +1,9 @@
 # Herausforderungen: die Nachricht im Kanal, und was die Beteiligten gesagt bekommen.
 
 # $opponent, $challenger are people; $until and $at are times that the chat client writes.
-challenge-named = { $opponent }, { $challenger } fordert dich zu einer Partie Patchwork heraus, Ausgabe: { $edition }. Die Herausforderung gilt bis { $until }.
-challenge-anyone = { $challenger } sucht jemanden für eine Partie Patchwork, Ausgabe: { $edition }. Die Herausforderung gilt bis { $until }.
+challenge-named = { $opponent }, { $challenger } fordert dich zu einer Partie Patchwork heraus: für jeden etwa 20 kurze Züge, über Tage verteilt. Offen bis { $until }.
+challenge-anyone = { $challenger } sucht jemanden für eine Partie Patchwork: für jeden etwa 20 kurze Züge, über Tage verteilt. Offen bis { $until }.
+challenge-classic = Gespielt wird die klassische Ausgabe von 2014.
 challenge-mirror = Es ist das Spiegelspiel zu Spiel { $number }: derselbe Ring mit vertauschten Seiten, und beide Ergebnisse werden zusammengezählt.
 challenge-clock = Jeder Zug darf { $days ->
     [one] 1 Tag
@@ -18,6 +19,7 @@ challenge-expired = Niemand hat die Herausforderung von { $challenger } angenomm
 challenge-accept = Annehmen
 challenge-decline = Ablehnen
 challenge-withdraw = Zurückziehen
+challenge-how = So geht es
 challenge-in-thread = In einem Thread herausfordern
 challenge-here = Hier herausfordern
 challenge-withdraw-which = Du hast anderswo mehrere offene Herausforderungen. Welche nimmst du zurück?

@@ -75,6 +75,9 @@ alt-try-taken = Move or turn the patch.
 alt-try-too-dear = Choose another patch.
 alt-try-no-room = Choose another patch.
 
+# On a challenge
+alt-invitation = A strip of cloth with a spool of thread and the first patches of a ring.
+
 # The ring
 alt-ring = The ring, clockwise from the spool: { $count ->
     [0] no patches.

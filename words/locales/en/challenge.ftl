@@ -1,8 +1,9 @@
 # Challenges: the message in the channel, and what the people who act on it are told.
 
 # $opponent, $challenger are people; $until and $at are times that the chat client writes.
-challenge-named = { $opponent }, { $challenger } challenges you to a game of Patchwork, { $edition } edition. The challenge is open until { $until }.
-challenge-anyone = { $challenger } is looking for somebody to play a game of Patchwork, { $edition } edition. The challenge is open until { $until }.
+challenge-named = { $opponent }, { $challenger } challenges you to a game of Patchwork: about 20 short turns each, over days. Open until { $until }.
+challenge-anyone = { $challenger } is looking for somebody to play a game of Patchwork: about 20 short turns each, over days. Open until { $until }.
+challenge-classic = It is played in the classic edition of 2014.
 challenge-mirror = It is the mirror game of game { $number }: the same ring with seats swapped, and both scores are added up.
 challenge-clock = Each turn may take { $days ->
     [one] 1 day
@@ -18,6 +19,7 @@ challenge-expired = Nobody took up the challenge of { $challenger }; it expired 
 challenge-accept = Accept
 challenge-decline = Decline
 challenge-withdraw = Withdraw
+challenge-how = How to play
 challenge-in-thread = Challenge in a thread
 challenge-here = Challenge here
 challenge-withdraw-which = You have several open challenges elsewhere. Which one do you take back?

@@ -60,6 +60,9 @@ alt-try-taken = Alih atau pusingkan tampalan itu.
 alt-try-too-dear = Pilih tampalan lain.
 alt-try-no-room = Pilih tampalan lain.
 
+# On a challenge
+alt-invitation = Secebis kain dengan gelendong benang dan tampalan pertama sebuah lingkaran.
+
 # Lingkaran
 alt-ring = Lingkaran ikut jam dari gelendong: { $count ->
     [0] tiada tampalan.

@@ -1,8 +1,9 @@
 # Cabaran: mesej dalam saluran, dan apa yang diberitahu kepada mereka yang bertindak.
 
 # $opponent, $challenger are people; $until and $at are times that the chat client writes.
-challenge-named = { $opponent }, { $challenger } mencabar anda bermain Patchwork, edisi { $edition }. Cabaran ini terbuka sehingga { $until }.
-challenge-anyone = { $challenger } mencari sesiapa untuk bermain Patchwork, edisi { $edition }. Cabaran ini terbuka sehingga { $until }.
+challenge-named = { $opponent }, { $challenger } mencabar anda bermain Patchwork: kira-kira 20 giliran pendek seorang, selama beberapa hari. Terbuka sehingga { $until }.
+challenge-anyone = { $challenger } mencari sesiapa untuk bermain Patchwork: kira-kira 20 giliran pendek seorang, selama beberapa hari. Terbuka sehingga { $until }.
+challenge-classic = Ia dimainkan dalam edisi klasik 2014.
 challenge-mirror = Ia permainan cermin bagi permainan { $number }: lingkaran yang sama dengan tempat bertukar, dan kedua-dua mata dijumlahkan.
 challenge-clock = Setiap giliran boleh mengambil { $days } hari.
 challenge-accepted = { $opponent } menerima cabaran { $challenger }. Permainan bermula.
@@ -15,6 +16,7 @@ challenge-expired = Tiada siapa menyahut cabaran { $challenger }; ia tamat tempo
 challenge-accept = Terima
 challenge-decline = Tolak
 challenge-withdraw = Tarik balik
+challenge-how = Cara bermain
 challenge-in-thread = Cabar dalam bebenang
 challenge-here = Cabar di sini
 challenge-withdraw-which = Anda ada beberapa cabaran terbuka di tempat lain. Yang mana hendak ditarik balik?
