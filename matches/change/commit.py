@@ -10,7 +10,7 @@ from matches.clock.reminders import REFUSED_LONG, schedule_calls
 from matches.clock.turn_clock import starting
 from matches.port import Transaction
 from matches.stored import Ending, Match, MatchState, NoticeKind
-from matches.table.board import Board
+from matches.table.board import Board, is_newcomer
 from patchwork import Seat
 
 
@@ -67,7 +67,8 @@ def announce_board(
 
     `starts_clock`: with this board the player first hears of a turn, and has all the time for it.
     """
-    facts = board.with_count(tx, match).facts()
+    newcomer = is_newcomer(tx, match) and board.undone is None
+    facts = replace(board.with_count(tx, match), newcomer=newcomer).facts()
     if starts_clock:
         facts = starting(facts)
     ping, refused_since = schedule_calls(tx, match, now, ping), tx.refused_since(match.id)

@@ -63,6 +63,8 @@ class Board:
     given: int = 0
     #: the number of the match it mirrors, before its first ply
     mirror_of: int | None = None
+    #: whether the player to move has the first turn of their first match
+    newcomer: bool = False
     #: how long the player to move is away, with their clock stopped
     away_until: int | None = None
 
@@ -87,9 +89,11 @@ class Board:
         """The board of a match as it is now, with its last ply looked up."""
         moves = [parse_move(ply.move) for ply in reader.plies(match.id)]
         if len(moves) == match.given:  # no player here has moved yet
-            return replace(cls.of(match), mirror_of=reader.mirror_of(match.id))
+            newcomer = is_newcomer(reader, match)
+            mirror_of = reader.mirror_of(match.id)
+            return replace(cls.of(match), mirror_of=mirror_of, newcomer=newcomer)
         before = game_of(match, moves[:-1]).position
-        board = cls.of(match, (before, moves[-1]))
+        board = replace(cls.of(match, (before, moves[-1])), newcomer=is_newcomer(reader, match))
         return board.with_count(reader, match)
 
     def with_count(self, reader: Reader, match: Match) -> Board:
@@ -114,6 +118,7 @@ class Board:
             "counted": None if self.counted is None else self.counted.facts(),
             "given": self.given,
             "mirror_of": self.mirror_of,
+            "newcomer": self.newcomer,
         }
 
     @classmethod
@@ -136,6 +141,7 @@ class Board:
             Counted.from_facts(facts.get("counted")),
             facts.get("given", 0),
             facts.get("mirror_of"),
+            facts.get("newcomer", False),
         )
 
     def names_in(self, voice: Voice) -> tuple[str, str]:
@@ -164,6 +170,17 @@ class Board:
         """A control of this board at this revision."""
         custom_id = write_control(self.match_id, self.rev, verb, argument)
         return Control(custom_id, label, look, disabled)
+
+
+def is_newcomer(reader: Reader, match: Match) -> bool:
+    """Whether the player to move has the first turn of the first match they ever play here."""
+    position = position_of(match)
+    seat = position.to_move
+    if seat is None or match.given or match.state is MatchState.FINISHED:
+        return False
+    if position.spaces[seat] > 0:  # they have moved, as every move leads on by a space
+        return False
+    return reader.count_matches_of(match.players[seat].id) == 1
 
 
 def write_moves(moves: Iterable[Move]) -> list[str]:

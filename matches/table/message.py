@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from matches.control_ids import Verb, write_control
+from matches.pages import page_control
 from matches.screens import Control, Look, Row, Screen
 from matches.stored import WITHOUT_WINNER, Ending
 from matches.table.board import EARLY, Board
@@ -65,9 +66,11 @@ def board_rows(board: Board, voice: Voice) -> tuple[Row, ...]:
         counted = board.ending not in WITHOUT_WINNER
         return ((rematch, replay, record) if counted else (rematch, record),)
     position = board.position
+    newcomers = (page_control(Verb.LEARN, "1", voice("turn-learn")),) if board.newcomer else ()
     look_about = (
         board.control(Verb.RING, voice("turn-ring")),
         board.control(Verb.MORE, voice("turn-more")),
+        *newcomers,
     )
     if position.pending is not None:
         special = board.control(Verb.SPECIAL, voice("turn-special"), look=Look.PRIMARY)

@@ -37,7 +37,8 @@ def turn_text(
         if past
         else _call(board, seat, voice, pinged, reader)
     )
-    said = [call, _can(board.position, seat, voice)]
+    first = board.newcomer and not past and reader in (None, seat)
+    said = [call, _can(board.position, seat, voice, first=first)]
     if board.deadline is not None:
         said.append(voice("turn-deadline", until=moment(board.deadline, "R")))
     if board.away_until is not None:
@@ -77,8 +78,8 @@ def _call(board: Board, seat: Seat, voice: Voice, pinged: bool, reader: Seat | N
     return voice("turn-again" if again and not pinged else "turn-yours", **names)
 
 
-def _can(position: Position, seat: Seat, voice: Voice) -> str:
-    """What the seat to move can do with what it has."""
+def _can(position: Position, seat: Seat, voice: Voice, *, first: bool) -> str:
+    """What the seat to move can do with what it has; the `first` time, which buttons do it."""
     buttons = position.buttons[seat]
     if position.pending is not None:
         return voice("turn-can-place", buttons=buttons)
@@ -89,7 +90,7 @@ def _can(position: Position, seat: Seat, voice: Voice) -> str:
     ]
     passing = outcome(position, Advance())
     return voice(
-        "turn-can",
+        "turn-first" if first else "turn-can",
         buttons=buttons,
         count=len(numbers),
         patches=_either(numbers, voice),

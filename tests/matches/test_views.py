@@ -47,7 +47,7 @@ async def test_a_player_has_the_board_posted_again_without_a_ping(club: Club) ->
     posted = [notice for notice in club.notices if notice.kind is NoticeKind.REPOST]
     assert [notice.ping for notice in posted] == [None, None]
     screen = await club.desk.screen_of(posted[0])
-    assert list(controls(screen))[-3:] == ["pass", "ring", "more"]
+    assert list(controls(screen))[-4:] == ["pass", "ring", "more", "learn"]
     assert isinstance(screen.picture, TableRequest)
     assert (await club.say(ANN, "board")).mode is Mode.SILENT
 

@@ -110,3 +110,10 @@ turn-rematch = Revanche
 turn-mirror = Spiegelspiel
 turn-replay = Wiederholung
 turn-record = Verlauf
+
+# On the first board of somebody’s first game, in place of what they can do.
+turn-first = { $count ->
+    [0] Drück **Passen** für +{ $gain }.
+   *[other] Drück **{ $patches }** zum Kaufen oder **Passen** für +{ $gain }.
+} Neu hier? Drück **{ turn-learn }**.
+turn-learn = Lernen

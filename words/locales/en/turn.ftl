@@ -113,3 +113,10 @@ turn-rematch = Rematch
 turn-mirror = Mirror game
 turn-replay = Replay
 turn-record = Record
+
+# On the first board of somebody’s first game, in place of what they can do.
+turn-first = { $count ->
+    [0] Press **Pass** for +{ $gain }.
+   *[other] Press **{ $patches }** to buy, or **Pass** for +{ $gain }.
+} New? Press **{ turn-learn }**.
+turn-learn = Learn

@@ -100,3 +100,10 @@ turn-rematch = Lawan semula
 turn-mirror = Permainan cermin
 turn-replay = Tayang semula
 turn-record = Rekod
+
+# On the first board of somebody’s first game, in place of what they can do.
+turn-first = { $count ->
+    [0] Tekan **Langkau** untuk +{ $gain }.
+   *[other] Tekan **{ $patches }** untuk membeli, atau **Langkau** untuk +{ $gain }.
+} Baru di sini? Tekan **{ turn-learn }**.
+turn-learn = Belajar
