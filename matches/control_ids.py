@@ -38,6 +38,7 @@ class Verb(StrEnum):
     MIRROR = "mirror"
     REPLAY = "replay"
     RECORD = "record"
+    SHOW = "show"  # the argument is what is shown to the channel
     # the panel; the argument is the draft it leads to
     SPOT = "spot"
     TURN_LEFT = "turnleft"

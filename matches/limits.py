@@ -38,7 +38,7 @@ class Pace:
     def take(self, person: int, thing: str, allowance: Allowance, now: int) -> None:
         """Note a request for a thing. If there are too many, raises TooSoon and notes nothing.
 
-        `thing` is the reason of the error: replay, board, challenge, move.
+        `thing` is the reason of the error: replay, board, challenge, move, show.
         """
         seconds = self.spend((person, thing), allowance, now)
         if seconds:

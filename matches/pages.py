@@ -63,6 +63,18 @@ def behind_button(voice: Voice, control: Control) -> Screen:
     return Screen(voice("menu-privately"), ((button,),), passing=True)
 
 
+def show_control(
+    ask: Ask, voice: Voice, what: str, match: tuple[int, int] = (0, 0)
+) -> tuple[Control, ...]:
+    """What shows a private screen to the channel: nothing where all read it, or nobody else does.
+
+    `match` is the match it is about, with its revision.
+    """
+    if ask.private or ask.door is Door.TYPED:
+        return ()
+    return (Control(write_control(*match, Verb.SHOW, what), voice("menu-show")),)
+
+
 def page_control(
     verb: Verb, page: str, label: str, look: Look = Look.SECONDARY, *, disabled: bool = False
 ) -> Control:

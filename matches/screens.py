@@ -107,6 +107,7 @@ class Mode(StrEnum):
 
     PRIVATE = "private"  # a new message only the asker sees (ephemeral; in public as a typed reply)
     UPDATE = "update"  # in place of the message whose control was pressed
+    PUBLIC = "public"  # a new message that everyone reads: what its asker wanted to be shown
     STRIP = "strip"  # the pressed message keeps its text and picture and loses its controls
     SILENT = "silent"  # nothing is shown: the board that follows is the answer
 

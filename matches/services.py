@@ -17,6 +17,8 @@ from matches.stored import Home
 OFTEN = Allowance(at_once=6, seconds=10)
 #: a replay takes most of a second to draw, on the only thread there is for that
 REPLAYS = Allowance(at_once=3, seconds=10)
+#: of something to the channel: a second press of the same button is none
+SHOWS = Allowance(at_once=1, seconds=20)
 SELDOM = Allowance(at_once=10, seconds=60)
 #: of matches to other channels: each one pings the opponent there
 MOVES = Allowance(at_once=10, seconds=5 * 60)
@@ -64,6 +66,7 @@ class Bounds:
     replays: Allowance = REPLAYS
     reposts: Allowance = OFTEN
     open_challenges: Allowance = SELDOM
+    shows: Allowance = SHOWS
     moves: Allowance = MOVES
 
 

@@ -119,6 +119,8 @@ class Answer:
                 await self._show_private(reply.screen)
             elif reply.mode is Mode.UPDATE:
                 await self._show_update(reply)
+            elif reply.mode is Mode.PUBLIC and reply.screen is not None:
+                await self._show_public(reply.screen)
             elif reply.mode is Mode.STRIP and changes:
                 await self._strip()
             else:
@@ -159,6 +161,16 @@ class Answer:
                 await _later(lambda: self._interaction.edit_original_response(**message.edit()))
         for page in screen.pages:
             await self._follow_up(Outgoing(Screen(page)))
+
+    async def _show_public(self, screen: Screen) -> None:
+        """Answer a press where everyone reads it."""
+        message = await self._outgoing(screen)
+        async with self._first:
+            if not self._is_answered():
+                response = self._interaction.response
+                await _insist(lambda: response.send_message(**message.new()))
+            else:
+                await _insist(lambda: self._interaction.followup.send(**message.new()))
 
     async def _show_update(self, reply: Reply) -> None:
         """Change the pressed message, unless a later press is already doing so."""

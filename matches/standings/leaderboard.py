@@ -7,7 +7,7 @@ from dataclasses import replace
 from matches.control_ids import MatchControl, Verb, write_control
 from matches.errors import NoLeaderboardHere
 from matches.markup import shown_name, without_markup
-from matches.pages import Page, mode_of_page, page_row
+from matches.pages import Page, mode_of_page, page_row, show_control
 from matches.port import Reader
 from matches.requests import Ask
 from matches.results import Rating, Standing
@@ -29,13 +29,23 @@ async def show(services: Services, ask: Ask, control: MatchControl | None = None
         if guild_id is None:
             raise NoLeaderboardHere
         page = Page.of(control, reader.count_standings(guild_id), LINES)
-        screen = _screen(reader, guild_id, page, voice)
+        screen = _screen(reader, ask, guild_id, page, voice)
         return Reply(mode_of_page(ask), screen, frame=f"leaderboard:{guild_id}")
 
     return await services.store.read(look)
 
 
-def _screen(reader: Reader, guild_id: int, page: Page, voice: Voice) -> Screen:
+def public_screen(reader: Reader, ask: Ask, page: str, voice: Voice) -> Screen:
+    """A page of it for everyone in the server where the asker is."""
+    guild_id = ask.home.guild_id
+    if guild_id is None:
+        raise NoLeaderboardHere
+    control = MatchControl(0, 0, Verb.LEADERBOARD, page)
+    shown = Page.of(control, reader.count_standings(guild_id), LINES)
+    return _screen(reader, ask, guild_id, shown, voice)
+
+
+def _screen(reader: Reader, ask: Ask, guild_id: int, page: Page, voice: Voice) -> Screen:
     standings = reader.standings(guild_id, page.offset, LINES)
     if not standings:
         return Screen(voice("ratings-no-leaderboard"))
@@ -50,7 +60,9 @@ def _screen(reader: Reader, guild_id: int, page: Page, voice: Voice) -> Screen:
     )
     options = tuple(Option(shown_name(one.player.name), str(one.player.id)) for one in standings)
     choice = Choice(write_control(0, 0, Verb.PROFILE, choice=True), voice("ratings-open"), options)
-    rows: tuple[Row, ...] = ((choice,), *page_row(Verb.LEADERBOARD, page, voice))
+    turning = sum(page_row(Verb.LEADERBOARD, page, voice), ())
+    buttons = (*turning, *show_control(ask, voice, f"leaderboard.{page.number}"))
+    rows: tuple[Row, ...] = ((choice,), buttons) if buttons else ((choice,),)
     return Screen("\n".join([*_said(picture), voice("ratings-how")]), rows, picture)
 
 

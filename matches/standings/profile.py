@@ -14,7 +14,7 @@ from dataclasses import replace
 from matches.control_ids import MOST_ID, MatchControl, Verb, read_number, write_control
 from matches.errors import HiddenProfile, UnfitOpponent, UnknownControl
 from matches.markup import shown_name, without_markup
-from matches.pages import mode_of_page
+from matches.pages import mode_of_page, show_control
 from matches.port import Reader
 from matches.requests import Ask, Person
 from matches.results import Result
@@ -57,7 +57,24 @@ async def _reply(services: Services, ask: Ask, player_id: int, name: str | None)
     return await services.store.read(look)
 
 
-def _screen(reader: Reader, ask: Ask, player_id: int, name: str | None, voice: Voice) -> Screen:
+def public_screen(reader: Reader, ask: Ask, player_id: int, voice: Voice) -> Screen:
+    """A profile for everyone in the server where the asker is: about nobody's own games with them.
+
+    Raises UnknownControl for a player without a game there.
+    """
+    name = ask.who.name if player_id == ask.who.id else None
+    return _screen(reader, ask, player_id, name, voice, for_all=True)
+
+
+def _screen(
+    reader: Reader,
+    ask: Ask,
+    player_id: int,
+    name: str | None,
+    voice: Voice,
+    *,
+    for_all: bool = False,
+) -> Screen:
     """In a server just its own matches, in a direct message those of all servers."""
     guild_id = ask.home.guild_id
     results = reader.results_of(player_id, guild_id)
@@ -73,12 +90,12 @@ def _screen(reader: Reader, ask: Ask, player_id: int, name: str | None, voice: V
         latest=tuple(_finished(one, guild_id) for one in reversed(results[:MOST_LATEST])),
         overall=None if last is None else strength(last.overall),
         counts=_counts(results),
-        met=_met(results, _most_met(results) if mine else [ask.who.id]),
-        by_opponent=not mine,
+        met=_met(results, _most_met(results) if mine or for_all else [ask.who.id]),
+        by_opponent=not (mine or for_all),
         language=voice.language,
         theme=voice.theme,
     )
-    return Screen("\n".join(_said(profile)), _rows(guild_id, voice), profile)
+    return Screen("\n".join(_said(profile)), _rows(ask, player_id, bool(results), voice), profile)
 
 
 def _known_as(
@@ -106,10 +123,12 @@ def _said(profile: ProfileRequest) -> list[str]:
     return profile_lines(replace(profile, name=without_markup(profile.name), met=met))
 
 
-def _rows(guild_id: int | None, voice: Voice) -> tuple[Row, ...]:
-    if guild_id is None:
+def _rows(ask: Ask, player_id: int, has_played: bool, voice: Voice) -> tuple[Row, ...]:
+    if ask.home.guild_id is None:
         return ()
-    return ((Control(write_control(0, 0, Verb.LEADERBOARD), voice("ratings-to-leaderboard")),),)
+    to_leaderboard = Control(write_control(0, 0, Verb.LEADERBOARD), voice("ratings-to-leaderboard"))
+    show = show_control(ask, voice, f"profile.{player_id}") if has_played else ()
+    return ((to_leaderboard, *show),)
 
 
 def _finished(result: Result, guild_id: int | None) -> Finished:

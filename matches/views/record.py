@@ -13,9 +13,11 @@ from matches.requests import Ask
 from matches.screens import File, Mode, Reply, Screen
 from matches.services import Services
 from matches.stored import WITHOUT_WINNER, Ending, Match, MatchState
-from matches.table.board import Board, game_of
-from matches.voices import voice_for
-from patchwork import Game, Record, parse_move, result_of, write_record
+from matches.table.board import Board
+from matches.views.animation import show_match_control
+from matches.views.game_as_played import game_as_played
+from matches.voices import Voice, voice_for
+from patchwork import Game, Record, result_of, write_record
 
 
 async def show_record(
@@ -33,18 +35,19 @@ async def show_record(
         if is_public(ask):
             button = Board.of(match).control(Verb.RECORD, voice("turn-record"))
             return Reply(Mode.PRIVATE, behind_button(voice, button))
-        record = write_record(_record(match, game_as_played(reader, match)))
-        file = File(f"patchwork-{match.id}.txt", record.encode())
-        over = "yes" if match.state is MatchState.FINISHED else "no"
-        text = voice("menu-record", number=str(match.id), moves=match.ply, over=over)
-        return Reply(Mode.PRIVATE, Screen(text, files=(file,)))
+        return Reply(Mode.PRIVATE, record_screen(reader, ask, match, voice))
 
     return await services.store.read(look)
 
 
-def game_as_played(reader: Reader, match: Match) -> Game:
-    """A match's game with all its moves."""
-    return game_of(match, [parse_move(ply.move) for ply in reader.plies(match.id)])
+def record_screen(reader: Reader, ask: Ask, match: Match, voice: Voice) -> Screen:
+    """The file, and the way to hand it to the channel."""
+    record = write_record(_record(match, game_as_played(reader, match)))
+    file = File(f"patchwork-{match.id}.txt", record.encode())
+    over = "yes" if match.state is MatchState.FINISHED else "no"
+    text = voice("menu-record", number=str(match.id), moves=match.ply, over=over)
+    row = show_match_control(ask, match, voice, "record")
+    return Screen(text, (row,) if row else (), files=(file,))
 
 
 def _record(match: Match, game: Game) -> Record:

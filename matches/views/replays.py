@@ -35,7 +35,7 @@ async def show(services: Services, ask: Ask, wanted: ShowReplay) -> Reply:
         match = visible_match(reader, ask, wanted.game)
         voice = voice_for(reader, ask)
         if wanted.ply is None and not wanted.text and match.ending not in (None, *WITHOUT_WINNER):
-            return Reply(Mode.PRIVATE, animation(reader, match, voice))
+            return Reply(Mode.PRIVATE, animation(reader, ask, match, voice))
         ply = match.ply if wanted.ply is None else wanted.ply
         if not 0 <= ply <= match.ply:
             raise NoSuchPly(number=str(match.id), most=match.ply)

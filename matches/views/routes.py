@@ -17,7 +17,7 @@ from matches.requests import (
 from matches.screens import Reply
 from matches.services import Services
 from matches.topic import Topic, by_value, without_options
-from matches.views import animation, board, games, history, menu, record, replays
+from matches.views import animation, board, games, history, menu, record, replays, showing
 from rendering import Part
 
 
@@ -66,6 +66,7 @@ TOPIC = Topic(
         **dict.fromkeys(_STEPS, replays.step),
         Verb.GAMES: games.show,
         Verb.HISTORY: history.show,
+        Verb.SHOW: showing.show_to_channel,
     },
     choices={Verb.OPEN: by_value(games.open_chosen), Verb.PAST: by_value(history.open_chosen)},
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from matches.control_ids import Verb
-from matches.screens import Row
+from matches.screens import Control, Row
 from matches.stored import WITHOUT_WINNER, Match
 from matches.table.board import Board
 from matches.voices import Voice
@@ -14,9 +14,9 @@ def step_rows(match: Match, ply: int, voice: Voice) -> tuple[Row, ...]:
     return (_steps(match, ply, voice), _forms(match, ply, voice))
 
 
-def entry_row(match: Match, voice: Voice) -> Row:
+def entry_control(match: Match, voice: Voice) -> Control:
     """Under the animation: to the single plies."""
-    return (Board.of(match).control(Verb.STEP_FIRST, voice("history-step"), "0"),)
+    return Board.of(match).control(Verb.STEP_FIRST, voice("history-step"), "0")
 
 
 def steps(ply: int, plies: int) -> tuple[tuple[str, int, bool], ...]:

@@ -56,6 +56,23 @@ async def test_a_private_reply_is_seen_by_the_asker_alone() -> None:
         assert arguments["allowed_mentions"].to_dict() == {"parse": []}
 
 
+async def test_what_is_shown_to_the_channel_is_seen_by_everyone() -> None:
+    """PUBLIC is one new message that isn't ephemeral, also after a deferral."""
+    in_time = await show(FakeInteraction(), Reply(Mode.PUBLIC, PANEL))
+    late = FakeInteraction()
+    pictures = drawn()
+    async with Answer(late.as_interaction(), pictures, defer_after=0) as answer:
+        await until(lambda: late.did == ["defer"])
+        await answer.show(Reply(Mode.PUBLIC, PANEL))
+    pictures.close()
+    assert (in_time.did, late.did) == (["send"], ["defer", "follow_up"])
+    for interaction in (in_time, late):
+        _, arguments = interaction.calls[-1]
+        assert not arguments.get("ephemeral")
+        assert arguments["content"] == "panel"
+        assert arguments["allowed_mentions"].to_dict() == {"parse": []}
+
+
 async def test_pages_follow_as_messages_of_their_own() -> None:
     """A text board of three parts is three ephemeral messages in order."""
     reply = Reply(Mode.PRIVATE, Screen("one", pages=("two", "three")))

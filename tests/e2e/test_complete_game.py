@@ -14,6 +14,7 @@ from tests.support.standin import StandIn
 from tests.support.windows import EVERYWHERE
 
 MOVER = re.compile(r"(Ann|Bob) \(\w+\) (?:to play|must place a 1×1 patch)")
+BOARD = re.compile(r"\d+ buttons?, ")  # in words, which no invitation's picture has
 FREE_OFFER = re.compile(r"^[123]: pay \d+")
 DRAFT = re.compile(r"(?:Patch (?P<number>\d)|1×1 patch) at (?P<spot>[^:]+):")
 RIGHT = re.compile(r"^\s*Right\s*$")
@@ -34,7 +35,7 @@ class Game:
         """The board after the one last acted on, once both pages show it."""
         later = f'[data-message-id="{self.board_id}"] ~ *' if self.board_id else "*"
         for page in self.people.values():
-            boards = page.messages.filter(has=page.page.get_by_test_id("picture"))
+            boards = page.messages.filter(has=page.page.get_by_role("img", name=BOARD))
             public = boards.and_(page.page.locator(f"{later}:not([data-ephemeral=true])"))
             await public.last.wait_for()
         self.board_id = await public.last.get_attribute("data-message-id") or ""

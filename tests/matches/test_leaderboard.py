@@ -103,7 +103,8 @@ async def test_pages_lead_back_and_on(club: Club) -> None:
     """Ten per page; the ends are greyed, and a page that is gone becomes the last one."""
     crowd(club, 24)
     first = await club.slash(ANN, ShowLeaderboard())
-    back, on = last_row(first)
+    back, on, show = last_row(first)
+    assert show.label == "Show to the channel"
     assert (back.disabled, on.disabled) == (True, False)
     second = await club.press(ANN, on.id, private=True)
     assert second.mode is Mode.UPDATE
@@ -111,7 +112,7 @@ async def test_pages_lead_back_and_on(club: Club) -> None:
     assert "\n11. P" in text_of(second)
     third = await club.press(ANN, last_row(second)[1].id, private=True)
     assert "page 3 of 3" in text_of(third)
-    assert [control.disabled for control in last_row(third)] == [False, True]
+    assert [control.disabled for control in last_row(third)] == [False, True, False]
     assert "page 3 of 3" in text_of(await club.press(ANN, "pw:0:0:leaderboard:99", private=True))
     again = await club.press(ANN, last_row(third)[0].id, private=True)
     assert text_of(again) == text_of(second)

@@ -163,3 +163,4 @@ error-too-soon-replay = Du hast gerade viele Wiederholungen abgerufen; die näch
 error-too-soon-board = Du hast dir den Spielstand gerade oft zeigen lassen; er steht weiter oben, oder frag { $until } noch einmal.
 error-too-soon-challenge = Du hast gerade viele Herausforderungen gestellt; warte, bis jemand eine annimmt, oder stelle { $until } noch eine.
 error-too-soon-move = Du hast gerade viele Spiele in andere Kanäle mitgenommen; nimm das nächste { $until } mit.
+error-too-soon-show = Du hast gerade erst etwas gezeigt. Es steht weiter unten, oder zeig { $until } noch etwas.

@@ -88,3 +88,7 @@ menu-resign-now = Ja, aufgeben
 menu-keep-playing = Weiterspielen
 menu-kept-playing = Gut; das Spiel geht weiter.
 menu-resigned = Du hast aufgegeben; { $name } gewinnt.
+
+# What was private, shown to the channel by $name; the thing itself follows.
+menu-show = Im Kanal zeigen
+menu-shown = { $name } zeigt:

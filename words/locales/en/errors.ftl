@@ -163,3 +163,4 @@ error-too-soon-replay = You have asked for many replays just now; ask again { $u
 error-too-soon-board = You have had the board posted many times just now; scroll up to it, or ask again { $until }.
 error-too-soon-challenge = You have made many challenges just now; wait for somebody to accept one, or make another { $until }.
 error-too-soon-move = You have taken many games to other channels just now; take the next one along { $until }.
+error-too-soon-show = You have shown something only just now. Scroll down to it, or show more { $until }.

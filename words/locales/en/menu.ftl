@@ -88,3 +88,7 @@ menu-resign-now = Yes, resign
 menu-keep-playing = Keep playing
 menu-kept-playing = Good; the game goes on.
 menu-resigned = You resigned; { $name } wins.
+
+# What was private, shown to the channel by $name; the thing itself follows.
+menu-show = Show to the channel
+menu-shown = { $name } shows:

@@ -158,3 +158,4 @@ error-too-soon-replay = Anda baru sahaja meminta banyak tayangan semula; minta l
 error-too-soon-board = Anda baru sahaja meminta papan dihantar banyak kali; tatal ke atas untuk melihatnya, atau minta lagi { $until }.
 error-too-soon-challenge = Anda baru sahaja membuat banyak cabaran; tunggu seseorang menerimanya, atau buat satu lagi { $until }.
 error-too-soon-move = Anda baru sahaja membawa banyak permainan ke saluran lain; bawa yang seterusnya { $until }.
+error-too-soon-show = Anda baru sahaja menunjukkan sesuatu. Tatal ke bawah untuk melihatnya, atau tunjukkan lagi { $until }.

@@ -73,3 +73,7 @@ menu-resign-now = Ya, mengalah
 menu-keep-playing = Terus bermain
 menu-kept-playing = Bagus; permainan diteruskan.
 menu-resigned = Anda mengalah; { $name } menang.
+
+# What was private, shown to the channel by $name; the thing itself follows.
+menu-show = Tunjukkan dalam saluran
+menu-shown = { $name } menunjukkan:
