@@ -97,6 +97,7 @@ class Verb(StrEnum):
     COMMANDS = "commands"
     PLAY = "play"
     INVITE = "invite"  # the argument is whom; without one, anyone here
+    TRY = "try"  # a spot on a lesson's panel; the argument is the lesson
 
 
 class ChallengeVerb(StrEnum):

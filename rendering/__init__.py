@@ -24,6 +24,7 @@ from rendering.requests import (
     ReplayRequest,
     Request,
     RingRequest,
+    SpotsRequest,
     StillRequest,
     TableRequest,
 )
@@ -43,6 +44,7 @@ __all__ = [
     "ReplayRequest",
     "Request",
     "RingRequest",
+    "SpotsRequest",
     "StillRequest",
     "TableRequest",
     "alt_text",

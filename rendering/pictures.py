@@ -22,6 +22,7 @@ from rendering.requests import (
     ReplayRequest,
     Request,
     RingRequest,
+    SpotsRequest,
     StillRequest,
     TableRequest,
 )
@@ -31,6 +32,7 @@ from rendering.scenes.leaderboard import draw_leaderboard
 from rendering.scenes.preview import draw_preview
 from rendering.scenes.profile import draw_profile
 from rendering.scenes.ring import draw_ring
+from rendering.scenes.spots import draw_spots
 from rendering.scenes.table import draw_table
 from words import Speaker
 
@@ -51,6 +53,7 @@ PICTURES: Mapping[type[Any], Picture[Any]] = {
     for picture in (
         Picture(TableRequest, draw_table, alt.table_sentences),
         Picture(PreviewRequest, draw_preview, alt.preview_sentences),
+        Picture(SpotsRequest, draw_spots, alt.spots_sentences),
         Picture(RingRequest, draw_ring, alt.ring_sentences),
         Picture(FinalRequest, draw_final, alt.final_sentences),
         Picture(InvitationRequest, draw_invitation, alt.invitation_sentences),

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from patchwork import Game, Move, Patch, Placement, Position, Record, Seat
+from patchwork import Game, Move, Patch, Placement, Position, Quilt, Record, Seat
 from words import DEFAULT_LANGUAGE
 
 DEFAULT_THEME = "default"
@@ -64,6 +64,21 @@ class PreviewRequest:
     position: Position
     names: tuple[str, str]
     placement: Placement
+    language: str = DEFAULT_LANGUAGE
+    theme: str = DEFAULT_THEME
+
+
+MOST_SPOTS = 3
+"""How many spots one picture shows side by side."""
+
+
+@dataclass(frozen=True, slots=True)
+class SpotsRequest:
+    """Up to MOST_SPOTS placements of patches on one quilt, numbered from 1, to choose from."""
+
+    quilt: Quilt
+    seat: Seat
+    placements: tuple[Placement, ...]
     language: str = DEFAULT_LANGUAGE
     theme: str = DEFAULT_THEME
 
@@ -203,6 +218,7 @@ class LeaderboardRequest:
 StillRequest = (
     TableRequest
     | PreviewRequest
+    | SpotsRequest
     | RingRequest
     | FinalRequest
     | InvitationRequest

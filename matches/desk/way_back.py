@@ -20,6 +20,7 @@ PAGES = frozenset(
     {
         Verb.RULES,
         Verb.LEARN,
+        Verb.TRY,
         Verb.SETTINGS,
         Verb.REMINDERS,
         Verb.CHALLENGES,

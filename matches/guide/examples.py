@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+
+from patchwork import Position, Seat
 
 EXAMPLE_NAMES = ("Ann", "Bob")
 
@@ -22,9 +24,10 @@ PLACING = (INCOME, "V@d6r0")
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A position of Ann (blue) with one task: moves to choose from, one of them right.
+    """A position with one task for the blue seat: moves to choose from, one of them right.
 
-    `by_spot` says whether the choices differ in where a patch goes or in which patch is bought.
+    `by_spot` says whether the choices differ in where a patch goes or in which patch is bought. A
+    lesson on the `panel` offers no choice: it opens the panel on the first answer.
     """
 
     name: str
@@ -32,6 +35,26 @@ class Lesson:
     answers: tuple[str, ...]
     right: int
     by_spot: bool = False
+    panel: bool = False
+
+
+def seen_from(seat: Seat, position: Position) -> Position:
+    """An example as somebody in that seat plays it: for orange the seats are swapped."""
+    if seat is Seat.BLUE:
+        return position
+
+    def other(one: Seat | None) -> Seat | None:
+        return None if one is None else one.other
+
+    return replace(
+        position,
+        spaces=position.spaces[::-1],
+        on_top=other(position.on_top),
+        buttons=position.buttons[::-1],
+        special_tile=other(position.special_tile),
+        pending=other(position.pending),
+        quilts=position.quilts[::-1],
+    )
 
 
 _EMPTY = "9/9/9/9/9/9/9/9/9"
@@ -48,7 +71,7 @@ LESSONS = (
         f"pw1 BKedS 26,32,38,44,50 4,5 2,5 - - OOOO5/1O7/9/9/9/9/9/9/9 {_EMPTY} 2",
         ("B@e5r0", "B@a3r0", "B@a2r3"),
         right=2,
-        by_spot=True,
+        panel=True,
     ),
     Lesson(
         "pass",

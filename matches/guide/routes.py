@@ -26,4 +26,5 @@ TOPIC = Topic(
         Verb.COMMANDS: help.show_commands,
         Verb.PLAY: playing.show_playing,
     },
+    choices={Verb.TRY: lessons.choose},
 )

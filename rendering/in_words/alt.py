@@ -23,6 +23,7 @@ from rendering.requests import (
     ProfileRequest,
     ReplayRequest,
     RingRequest,
+    SpotsRequest,
     TableRequest,
 )
 from words import Speaker, minus, signed
@@ -238,6 +239,18 @@ def _next(facts: Preview, speak: Speaker) -> str:
         return speak(f"alt-try-{facts.verdict.value}")
     name = "" if facts.next_player is None else who(facts.next_player, speak)
     return speak(f"alt-next-{facts.next.value}", name=name)
+
+
+def spots_sentences(request: SpotsRequest, speak: Speaker) -> list[str]:
+    """What is covered, and what each of the placements would cover."""
+    covered = (square for one in request.quilt.placements for square in one.squares)
+    return [
+        speak("alt-spots", squares=squares(covered, speak)),
+        *(
+            speak("alt-spot", number=number, squares=squares(placement.squares, speak))
+            for number, placement in enumerate(request.placements, start=1)
+        ),
+    ]
 
 
 def ring_sentences(request: RingRequest, speak: Speaker) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from matches.control_ids import Verb
-from matches.guide.examples import LESSONS
+from matches.guide.examples import LESSONS, Lesson
 from matches.guide.help import TOPICS
 from matches.guide.rules import RULES
 from matches.requests import (
@@ -69,6 +69,13 @@ def _club_in(language: str) -> Club:
     for player in (LONG_ANN, LONG_BOB):
         tables.players[player.id] = PlayerSettings(player.id, language)
     return club
+
+
+def _answers(number: int, lesson: Lesson) -> list[str]:
+    """What a press on each answer of a lesson says."""
+    if lesson.panel:
+        return [f"{number}.place.{answer}" for answer in lesson.answers]
+    return [f"{number}.{n}" for n in range(len(lesson.answers))]
 
 
 class Gallery:
@@ -255,9 +262,10 @@ class Gallery:
             self.keep(f"rules {page}", await club.press(LONG_ANN, f"pw:0:0:rules:{page}"))
         self.keep("learn", await club.slash(LONG_ANN, ShowLessons()))
         for number, lesson in enumerate(LESSONS, start=1):
-            for argument in (f"{number}", *(f"{number}.{n}" for n in range(len(lesson.answers)))):
+            for argument in (f"{number}", *_answers(number, lesson)):
                 shown = await club.press(LONG_ANN, f"pw:0:0:learn:{argument}")
                 self.keep(f"learn {argument}", shown)
+            self.keep("learn text", await club.press(LONG_ANN, f"pw:0:0:learn:{number}.text"))
 
     async def _many_games(self) -> None:
         club = self.club

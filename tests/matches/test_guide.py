@@ -11,10 +11,20 @@ import pytest
 from matches.desk.all_topics import PLAIN
 from matches.desk.not_understood import nearest_command
 from matches.desk.typed_line import COMMANDS, parse_typed
-from matches.guide.examples import INCOME, LESSONS, PLACING, TABLE, Lesson
+from matches.guide.examples import INCOME, LESSONS, PLACING, TABLE, Lesson, seen_from
 from matches.guide.help import TOPICS, commands_text
 from matches.guide.rules import RULES
-from matches.requests import Command, Door, Person, Press, ShowHelp, ShowLessons, ShowRules
+from matches.requests import (
+    Command,
+    Door,
+    MakeChallenge,
+    Person,
+    Press,
+    ShowHelp,
+    ShowLessons,
+    ShowRules,
+    WithdrawChallenge,
+)
 from matches.screens import Control, Mode, Reply
 from matches.stored import Player, ServerSettings
 from matches.typed.phrases import folded, rest_after
@@ -30,8 +40,8 @@ from patchwork import (
     parse_position,
 )
 from rendering.in_words.alt import squares
-from rendering.requests import PreviewRequest, TableRequest
-from tests.matches.club import ANN, Club, controls, text_of
+from rendering.requests import PreviewRequest, SpotsRequest, TableRequest
+from tests.matches.club import ANN, BOB, CAT, Club, choice, controls, text_of
 from words import LANGUAGES, Speaker
 
 
@@ -117,28 +127,114 @@ def test_the_right_answer_of_a_lesson_can_be_played(lesson: Lesson) -> None:
         assert [holes[str(result.move)] for result in wrong] == [0, 1]
 
 
+async def place_in_lesson(club: Club, reply: Reply, spot: str) -> Reply:
+    """Choose a spot on a lesson's panel, then place there."""
+    listed = choice(reply.screen)
+    moved = await club.press(ANN, listed.id, spot, private=True)
+    place = next(c for c in controls_of(moved) if ".place." in c.id)
+    assert place.id.endswith(spot)
+    return await club.press(ANN, place.id, private=True)
+
+
 async def test_the_lessons_are_played_with_a_wrong_answer_at_each_step(club: Club) -> None:
     """Wrong: why, and the same choice again. Right: what it brought, and the way on."""
     reply = await club.slash(ANN, ShowLessons())
     for number, lesson in enumerate(LESSONS, start=1):
         assert f"Lesson {number} of 5" in text_of(reply)
-        answers = controls_of(reply)
+        if lesson.panel:
+            for wrong in lesson.answers[:2]:
+                reply = await place_in_lesson(club, reply, wrong)
+                assert text_of(reply).startswith("✗")
+            reply = await place_in_lesson(club, reply, lesson.answers[2])
+            assert "✔" in text_of(reply)
+            reply = await club.press(ANN, controls_of(reply)[0].id, private=True)
+            continue
+        *answers, words = controls_of(reply)
         assert len(answers) == 3
+        assert words.label == "Text"
         wrong = answers[(lesson.right + 1) % 3]
         reply = await club.press(ANN, wrong.id, private=True)
         assert text_of(reply).startswith("✗")
-        assert [c.id for c in controls_of(reply)] == [c.id for c in answers]
+        assert [c.id for c in controls_of(reply)] == [c.id for c in (*answers, words)]
         reply = await club.press(ANN, answers[lesson.right].id, private=True)
         assert "✔" in text_of(reply)
-        onward, again = controls_of(reply)
+        *_, onward, again = controls_of(reply)
         assert (await club.press(ANN, again.id, private=True)).screen is not None
         reply = await club.press(ANN, onward.id, private=True)
     assert "Lesson 1 of 5" in text_of(reply)
 
 
+async def test_the_learner_has_their_own_name_and_seat(club: Club) -> None:
+    """Bob plays orange in the channel, so he learns as orange, and not against himself."""
+    await club.begin()
+    orange = club.match.players[Seat.ORANGE]
+    reply = await club.slash(orange, ShowLessons())
+    assert f"You are {orange.name} (orange)" in text_of(reply)
+    picture = reply.screen and reply.screen.picture
+    assert isinstance(picture, TableRequest)
+    assert picture.names[Seat.ORANGE] == orange.name
+    assert picture.names[Seat.BLUE] != orange.name
+    assert picture.position.to_move is Seat.ORANGE
+    right = await club.press(orange, "pw:0:0:learn:1.1", private=True)
+    assert "✔" in text_of(right)
+    assert "You are Cat (blue)" in text_of(await club.slash(CAT, ShowLessons()))
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
+def test_a_lesson_is_the_same_from_either_seat(lesson: Lesson) -> None:
+    """Each answer does for orange what it does for blue."""
+    blue = parse_position(lesson.position)
+    orange = seen_from(Seat.ORANGE, blue)
+    assert orange.to_move is Seat.ORANGE
+    move = parse_move(lesson.answers[lesson.right])
+    assert seen_from(Seat.ORANGE, blue.play(move)) == orange.play(move)
+
+
+async def test_spots_to_choose_from_are_drawn_and_numbered(club: Club) -> None:
+    """No coordinates: three ghosts, and 1, 2, 3 under them."""
+    reply = await club.press(ANN, "pw:0:0:learn:5", private=True)
+    assert [c.label for c in controls_of(reply)] == ["1", "2", "3", "Text"]
+    assert not re.search("[a-i][1-9]", text_of(reply))
+    picture = reply.screen and reply.screen.picture
+    assert isinstance(picture, SpotsRequest)
+    assert [f"{one}" for one in picture.placements] == list(LESSONS[4].answers)
+
+
+async def test_one_lesson_has_the_real_panel(club: Club) -> None:
+    """It turns, flips and moves the patch, and what it would do is said as in a turn."""
+    reply = await club.press(ANN, "pw:0:0:learn:2", private=True)
+    assert isinstance(reply.screen and reply.screen.picture, PreviewRequest)
+    labels = [c.label for c in controls_of(reply)]
+    turned = next(c for c in controls_of(reply) if ".turnright." in c.id)
+    assert len(labels) == 9  # three turns, four arrows, Place, Text
+    reply = await club.press(ANN, turned.id, private=True)
+    assert reply.mode is Mode.UPDATE
+    picture = reply.screen and reply.screen.picture
+    assert isinstance(picture, PreviewRequest)
+    assert str(picture.placement.orientation) == "r1"
+    assert [c.label for c in controls_of(reply)] == labels
+
+
+async def test_the_last_lesson_leads_to_a_game(club: Club) -> None:
+    """By one press: to the challenge that waits for the learner here, or to one to anyone."""
+    end = "pw:0:0:learn:5.1"
+    here = controls_of(await club.press(ANN, end, private=True))[0]
+    assert here.label == "Challenge anyone here"
+    made = await club.press(ANN, here.id, private=True)
+    assert "Your challenge is out" in text_of(made)
+    await club.slash(ANN, WithdrawChallenge())
+    await club.slash(ANN, MakeChallenge(Person(BOB)))
+    accept = controls_of(await club.press(BOB, end, private=True))[0]
+    assert accept.label == "Accept Ann’s challenge"
+    assert "You accepted" in text_of(await club.press(BOB, accept.id, private=True))
+    labels = [c.label for c in controls_of(await club.press(BOB, end, private=True))]
+    assert labels == ["From the start", "Once more"]
+
+
 async def test_unknown_pages_and_answers_are_refused(club: Club) -> None:
     """Whatever a client sends."""
-    for argument in ("0", "6", "x", "1.3", "1.x", "1.", "-1", "1.1.1", "１"):
+    forged = ("2.0", "2.place.B@a1r0", "2.place", "2.left.K@a3r0", "2.cancel.B@e5r0", "2.text.x")
+    for argument in ("0", "6", "x", "1.3", "1.x", "1.", "-1", "1.1.1", "１", *forged):
         reply = await club.press(ANN, f"pw:0:0:learn:{argument}")
         if argument != "1.":  # an empty answer isn't an answer
             assert "can’t tell any more" in text_of(reply), argument
@@ -228,9 +324,13 @@ async def test_help_needs_no_place(club: Club) -> None:
 async def test_a_lesson_about_spots_can_be_done_without_its_picture(
     club: Club, language: str
 ) -> None:
-    """What is covered, and what each answer would cover, is in the message."""
+    """Behind Text: what is covered, what each answer would cover, and the whole table."""
     for number, lesson in enumerate(LESSONS, start=1):
-        reply = await club.press(ANN, f"pw:0:0:learn:{number}", private=True, locale=language)
+        asked = {"private": True, "locale": language}
+        reply = await club.press(ANN, f"pw:0:0:learn:{number}.text", **asked)
+        assert reply.mode is Mode.PRIVATE
+        assert reply.screen is not None
+        assert reply.screen.pages
         if not lesson.by_spot:
             continue
         said = text_of(reply)

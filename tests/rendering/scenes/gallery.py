@@ -11,6 +11,7 @@ from rendering import (
     PreviewRequest,
     ReplayRequest,
     RingRequest,
+    SpotsRequest,
     StillRequest,
     TableRequest,
 )
@@ -29,7 +30,20 @@ def requests() -> dict[str, StillRequest]:
     lines = (GOLDEN / "pictures.txt").read_text(encoding="utf-8").splitlines()
     rows = [line.split(" | ") for line in lines if not line.startswith("#")]
     games = {row[0]: _request(*row[1:]) for row in rows}
-    return games | profiles() | leaderboards() | invitations()
+    return games | profiles() | leaderboards() | invitations() | spots()
+
+
+def spots() -> dict[str, StillRequest]:
+    """Three spots for a 4-square patch, one of which completes a 7×7; and fewer for orange."""
+    where = parse_position(
+        "pw1 KdB 38,44,50 33,34 3,6 - - PPPPJJJ2/YPPJJJZ2/YSSZZZZ2/YYSZ5/YYSEE1X2/IIEEXXX2/"
+        "IIMMMMX2/9/9 9/9/9/9/9/9/9/9/9 20"
+    )
+    three = tuple(map(placement, ("K@h5r1", "K@e4r0", "K@e4r2")))
+    return {
+        "spots": SpotsRequest(where.quilts[0], Seat.BLUE, three),
+        "spots_two": SpotsRequest(where.quilts[1], Seat.ORANGE, three[:2], theme="contrast"),
+    }
 
 
 def invitations() -> dict[str, StillRequest]:

@@ -73,6 +73,10 @@ alt-try-taken = Verschiebe oder drehe den Flicken.
 alt-try-too-dear = Wähle einen anderen Flicken.
 alt-try-no-room = Wähle einen anderen Flicken.
 
+# Spots to choose from
+alt-spots = Die Decke: { $squares } sind bedeckt.
+alt-spot = { $number } würde { $squares } bedecken.
+
 # On a challenge
 alt-invitation = Ein Stück Stoff mit einer Garnspule und den ersten Flicken eines Rings.
 

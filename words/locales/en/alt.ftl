@@ -75,6 +75,10 @@ alt-try-taken = Move or turn the patch.
 alt-try-too-dear = Choose another patch.
 alt-try-no-room = Choose another patch.
 
+# Spots to choose from
+alt-spots = The quilt: { $squares } are covered.
+alt-spot = { $number } would cover { $squares }.
+
 # On a challenge
 alt-invitation = A strip of cloth with a spool of thread and the first patches of a ring.
 

@@ -60,6 +60,10 @@ alt-try-taken = Alih atau pusingkan tampalan itu.
 alt-try-too-dear = Pilih tampalan lain.
 alt-try-no-room = Pilih tampalan lain.
 
+# Spots to choose from
+alt-spots = Selimut: { $squares } sudah ditutup.
+alt-spot = { $number } akan menutup { $squares }.
+
 # On a challenge
 alt-invitation = Secebis kain dengan gelendong benang dan tampalan pertama sebuah lingkaran.
 
