@@ -52,6 +52,14 @@ def read_alike(players: tuple[Player, Player]) -> bool:
     return blue == orange
 
 
-def moment(at: int, style: str = "f") -> str:
-    """A time that the chat client shows in each reader's own zone and language."""
+def moment(at: int, style: str = "F") -> str:
+    """A time that the chat client shows in each reader's own zone and language, with its weekday.
+
+    Style "D" is a day, "d" a short one, "R" how far it is away.
+    """
     return f"<t:{at}:{style}>"
+
+
+def due(at: int) -> str:
+    """When a clock runs out: "in 3 days (Saturday, …)"."""
+    return f"{moment(at, 'R')} ({moment(at)})"

@@ -131,12 +131,21 @@ class InvitationRequest:
     theme: str = DEFAULT_THEME
 
 
+MOST_UNSURE = 850
+"""The largest margin of error with which a rating is shown in figures."""
+
+
 @dataclass(frozen=True, slots=True)
 class Strength:
     """A rating: the most likely figure, and its margin of error."""
 
     mean: int
     margin: int
+
+    @property
+    def is_new(self) -> bool:
+        """Whether so few games were played that the figures tell nothing yet: about five."""
+        return self.margin > MOST_UNSURE
 
 
 @dataclass(frozen=True, slots=True)

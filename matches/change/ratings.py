@@ -29,8 +29,9 @@ Known = Callable[[int, int | None], Rating]
 
 
 def counts(match: Match) -> bool:
-    """Whether a match is rated."""
-    return match.rated and match.state is MatchState.FINISHED and match.winner is not None
+    """Whether a match is rated: one in which nobody has moved tells nothing."""
+    over = match.state is MatchState.FINISHED and match.winner is not None
+    return match.rated and over and match.ply > match.given
 
 
 def keep(tx: Transaction, match: Match) -> None:

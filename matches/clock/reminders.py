@@ -21,7 +21,7 @@ from matches.clock.deadlines import set_deadline_alarms, set_warning
 from matches.clock.quiet_hours import quiet_until
 from matches.clock.turn_clock import is_untold
 from matches.control_ids import Verb, write_control
-from matches.markup import mention, moment, name_in
+from matches.markup import due, mention, moment, name_in
 from matches.port import Reader, Transaction
 from matches.screens import Control, Look, Row, Screen
 from matches.services import Services
@@ -248,12 +248,13 @@ def reminder_screen(services: Services, reader: Reader, notice: Notice, ping: in
     assert seat is not None
     guild = match.home.guild_id
     voice = player_voice(reader, player, guild) if notice.private else public_voice(reader, guild)
+    until = facts.get("until") or 0
     text = voice(
         _SENTENCES[notice.kind],
         player=mention(player),
         name=name_in(match.players, seat.other),
         since=moment(facts["since"], "R"),
-        until=moment(facts.get("until") or 0, "D" if notice.kind is NoticeKind.SILENCE else "R"),
+        until=moment(until, "D") if notice.kind is NoticeKind.SILENCE else due(until),
         link=board_link(services, reader, match),
     )
     rows: tuple[Row, ...] = ()

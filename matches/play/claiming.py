@@ -13,7 +13,7 @@ from matches.clock.deadlines import end_of_absence
 from matches.clock.turn_clock import is_untold
 from matches.control_ids import MatchControl
 from matches.errors import NotLate
-from matches.markup import moment, name_in
+from matches.markup import due, moment, name_in
 from matches.port import Reader, Transaction
 from matches.requests import Ask
 from matches.screens import Mode, Reply
@@ -73,10 +73,10 @@ def _late(
         raise NotLate(reason="your_turn")
     away_until = end_of_absence(reader, match, services.now())
     if away_until is not None:
-        until, name = moment(match.deadline, "R"), name_in(match.players, seat.other)
+        until, name = due(match.deadline), name_in(match.players, seat.other)
         raise NotLate(reason="away", until=until, back=moment(away_until, "D"), name=name)
     if not _is_late(services, match, seat):
-        raise NotLate(reason="not_yet", until=moment(match.deadline, "R"))
+        raise NotLate(reason="not_yet", until=due(match.deadline))
     if is_untold(reader, match):
         raise NotLate(reason="untold", name=name_in(match.players, seat.other))
     return match, seat

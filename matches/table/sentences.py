@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from matches.markup import mention, moment, name_in
+from matches.markup import due, mention, moment, name_in
 from matches.stored import Ending
 from matches.table.endings import how_it_ended, what_it_counted
 from matches.voices import Voice
@@ -40,7 +40,7 @@ def turn_text(
     first = board.newcomer and not past and reader in (None, seat)
     said = [call, _can(board.position, seat, voice, first=first)]
     if board.deadline is not None:
-        said.append(voice("turn-deadline", until=moment(board.deadline, "R")))
+        said.append(voice("turn-deadline", until=due(board.deadline)))
     if board.away_until is not None:
         until = moment(board.away_until, "D")
         said.append(voice("turn-away", name=_name(board, seat), until=until))

@@ -111,7 +111,7 @@ def _line(services: Services, reader: Reader, ask: Ask, match: Match, voice: Voi
     number = str(match.id)
     line = voice("menu-game", number=number, name=name, turn=turn_in(match, ask), where=where)
     if match.deadline is not None:
-        line += voice("menu-game-deadline", until=moment(match.deadline, "R"))
+        line += voice("menu-game-deadline", until=moment(match.deadline))
     away_until = end_of_absence(reader, match, services.now())
     if away_until is not None and turn_in(match, ask) == "theirs":
         line += voice("menu-game-away", until=moment(away_until, "D"))

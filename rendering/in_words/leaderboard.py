@@ -22,7 +22,7 @@ def _line(ranked: Ranked, speak: Speaker) -> str:
         "ratings-line",
         place=ranked.place,
         name=ranked.name,
-        rating=write_strength(ranked.rating),
+        rating=write_strength(ranked.rating, speak),
         games=ranked.wins + ranked.losses,
         wins=ranked.wins,
     )

@@ -20,9 +20,9 @@ def profile_lines(request: ProfileRequest) -> list[str]:
         lines.append(speak("ratings-no-games"))
     here = rating(request.latest)
     if here is not None and not request.everywhere:
-        lines.append(speak("ratings-here", rating=write_strength(here)))
+        lines.append(speak("ratings-here", rating=write_strength(here, speak)))
     if request.overall is not None:
-        lines.append(speak("ratings-overall", rating=write_strength(request.overall)))
+        lines.append(speak("ratings-overall", rating=write_strength(request.overall, speak)))
     if request.games:
         lines.append(speak("ratings-games", games=request.games, wins=request.wins))
         lines += _latest(request.latest, speak)
@@ -31,12 +31,16 @@ def profile_lines(request: ProfileRequest) -> list[str]:
     return [*lines, *_head_to_head(request, speak)]
 
 
-def write_strength(strength: Strength) -> str:
+def write_strength(strength: Strength, speak: Speaker) -> str:
     """A rating as players read it.
 
-    >>> write_strength(Strength(1612, 180))
+    >>> write_strength(Strength(1612, 180), Speaker.of("en"))
     '1612 ± 180'
+    >>> write_strength(Strength(1525, 939), Speaker.of("en"))
+    'new'
     """
+    if strength.is_new:
+        return speak("ratings-new")
     return f"{minus(strength.mean)} ± {strength.margin}"
 
 

@@ -13,7 +13,7 @@ from PIL import Image
 
 from rendering.kit.canvas import Canvas
 from rendering.kit.kit import Box, Kit
-from rendering.requests import LeaderboardRequest, Ranked
+from rendering.requests import LeaderboardRequest, Ranked, Strength
 from rendering.scenes.parts.profile_cards import draw_columns
 from rendering.scenes.parts.titled_page import HEAD_AT, TITLE, cropped, draw_strip, put_card
 from words import Speaker, minus
@@ -84,24 +84,36 @@ def _draw_lines(canvas: Canvas, request: LeaderboardRequest, row: int, speak: Sp
         if number:
             y = HEADING + row * number
             canvas.rect((28, y - 1, _LOSSES_AT, y), theme.divider)
-        _draw_line(canvas, HEADING + row * (number + 0.5), ranked, scale)
+        _draw_line(canvas, HEADING + row * (number + 0.5), ranked, scale, speak)
 
 
-def _draw_line(canvas: Canvas, middle: float, ranked: Ranked, scale: Scale) -> None:
+def _draw_line(canvas: Canvas, middle: float, ranked: Ranked, scale: Scale, speak: Speaker) -> None:
     theme = canvas.theme
     _draw_place(canvas, middle, ranked.place)
     left, right = _NAME
     canvas.name((left, middle), ranked.name, width=right - left, size=34, colour=theme.ink)
     _draw_strip(canvas, middle, ranked, scale)
     room = _MEAN_AT - _STRIP[1] - 12
+    if ranked.rating.is_new:
+        canvas.text(
+            (_MEAN_AT, middle), speak("ratings-new"), size=36, colour=theme.ink, anchor="rm"
+        )
+    else:
+        _draw_rating(canvas, middle, ranked.rating, room)
     for at, words, width, most, colour in (
-        (_MEAN_AT, minus(ranked.rating.mean), room, 42, theme.ink),
         (_WINS_AT, str(ranked.wins), _COUNT_WIDE, 40, theme.ink),
         (_LOSSES_AT, str(ranked.losses), _COUNT_WIDE, 40, theme.ink),
     ):
         size = canvas.fitting_size(words, width, range(most, 25, -2), "figures")
         canvas.text((at, middle), words, font="figures", size=size, colour=colour, anchor="rm")
-    margin, colour = f"± {ranked.rating.margin}", theme.tape_text
+
+
+def _draw_rating(canvas: Canvas, middle: float, rating: Strength, room: float) -> None:
+    """The most likely figure, with its margin of error after it."""
+    words, at = minus(rating.mean), (_MEAN_AT, middle)
+    size = canvas.fitting_size(words, room, range(42, 25, -2), "figures")
+    canvas.text(at, words, font="figures", size=size, colour=canvas.theme.ink, anchor="rm")
+    margin, colour = f"± {rating.margin}", canvas.theme.tape_text
     size = canvas.fitting_size(margin, _MARGIN_WIDE, range(30, 25, -2), "figures")
     canvas.text((_MARGIN_AT, middle + 3), margin, font="figures", size=size, colour=colour)
 

@@ -91,7 +91,7 @@ async def test_a_long_wait_for_a_thread_is_said_with_its_end() -> None:
     hall = Hall(failure=discord.RateLimited(219))
     with pytest.raises(NoThreadHere) as refused:
         await open_thread(client(hall), lambda: 1000, HOME, "name")
-    assert vars(refused.value) == {"reason": "wait", "until": "<t:1219:f>"}
+    assert vars(refused.value) == {"reason": "wait", "until": "<t:1219:F>"}
 
 
 class ThreadDesk:

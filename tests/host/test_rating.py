@@ -41,6 +41,7 @@ def fill(tx: Transaction) -> None:
                 home=Home(number, random.choice([1, 2])),
                 began_in=random.choice([1, 2, None]),
                 position=write_position(game.position),
+                ply=len(game.moves),
                 state=MatchState.FINISHED,
                 ending=Ending.RESIGNED if resigned else Ending.SCORE,
                 winner=winner,

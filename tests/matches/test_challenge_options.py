@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from matches.requests import AcceptChallenge, MakeChallenge, Person, Resign
+from matches.requests import AcceptChallenge, MakeChallenge, Pass, Person, Resign
 from matches.stored import Starts
 from tests.matches.club import ANN, BOB, CAT, ELSEWHERE, Club, controls
 
@@ -60,6 +60,7 @@ async def test_a_rated_game_counts() -> None:
     """The usual one."""
     club = Club()
     await begun(club, MakeChallenge(Person(BOB)), home=ELSEWHERE)
+    await club.slash(club.mover, Pass(), home=ELSEWHERE)
     resigning = controls((await club.slash(ANN, Resign(), home=ELSEWHERE)).screen)["resignnow"]
     await club.press(ANN, resigning.id, private=True)
     assert await club.store.read(lambda reader: reader.last_result(ANN.id, None)) is not None

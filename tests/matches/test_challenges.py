@@ -40,7 +40,7 @@ async def test_a_named_challenge_pings_the_opponent_alone_and_offers_its_answers
     screen = await club.desk.screen_of(club.notices[0])
     assert screen.ping == BOB.id
     assert screen.text.startswith("<@2>, <@1> challenges you")
-    assert f"<t:{START + HOURS_72}:f>" in screen.text
+    assert f"<t:{START + HOURS_72}:F>" in screen.text
     assert "about 20 short turns each, over days" in screen.text
     assert "edition" not in screen.text
     assert [c.label for c in controls(screen).values()] == ["Accept", "Decline", "How to play"]
@@ -150,7 +150,7 @@ async def test_declining_says_so_on_the_message(club: Club) -> None:
     """A declined challenge is closed and can't be accepted afterwards."""
     await club.slash(ANN, MakeChallenge(Person(BOB)))
     reply = await club.press(BOB, "pc:1:decline")
-    assert text_of(reply) == f"<@2> declined the challenge of <@1> on <t:{START}:f>."
+    assert text_of(reply) == f"<@2> declined the challenge of <@1> on <t:{START}:F>."
     assert "was declined" in text_of(await club.press(BOB, "pc:1:accept"))
 
 
@@ -173,7 +173,7 @@ async def test_a_challenge_expires_after_72_hours_and_says_when(club: Club) -> N
     club.now = START + HOURS_72 + 999
     assert await club.desk.expire() is None
     screen = await club.desk.screen_of(club.notices[-1])
-    assert f"expired on <t:{START + HOURS_72}:f>" in screen.text
+    assert f"expired on <t:{START + HOURS_72}:F>" in screen.text
     assert club.notices[-1].edits == club.notices[0].message_id
     assert screen.rows == ()
 

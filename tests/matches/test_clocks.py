@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from matches.markup import due
 from matches.requests import (
     AcceptChallenge,
     Claim,
@@ -68,7 +69,8 @@ async def test_the_clock_of_the_challenge(clock: int) -> None:
     assert f"Each turn may take {days} day{'s' * (days > 1)}." in challenge.text
     assert club.match.deadline == START + clock
     board = await club.last_board()
-    assert board.text.endswith(f"Time runs out <t:{START + clock}:R>.")
+    at = START + clock
+    assert board.text.endswith(f"Time runs out <t:{at}:R> (<t:{at}:F>).")
 
 
 @pytest.mark.parametrize(
@@ -326,13 +328,13 @@ async def test_the_board_says_the_deadline_that_has_moved(club: Club) -> None:
     before = club.channel[board]
     await club.slash(mover, GoAway(7))
     await club.deliver()
-    day, later = (f"<t:{START + days * DAY}:R>" for days in (1, 8))
+    day, later = (due(START + days * DAY) for days in (1, 8))
     away = f" {mover.name} is away until <t:{START + 7 * DAY}:D>."
     assert club.channel[board] == before.replace(day, later) + away
     club.now += DAY
     await club.slash(mover, GoAway(0))
     await club.deliver()
-    assert club.channel[board].splitlines()[0] == before.replace(day, f"<t:{club.now + DAY}:R>")
+    assert club.channel[board] == before.replace(day, due(club.now + DAY))
     await club.slash(mover, Pass())
     await club.slash(club.mover, GoAway(3))
     await club.deliver()

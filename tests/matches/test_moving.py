@@ -153,6 +153,7 @@ async def test_the_same_request_twice_moves_once(club: Club) -> None:
 async def test_a_match_counts_where_it_began(club: Club) -> None:
     """For the ratings of that server; recalculated from the matches, they are the same."""
     there = Home(81, 8)
+    await club.slash(club.mover, Pass())
     await club.slash(ANN, MoveMatch(), home=there)
     seat = next(seat for seat in Seat if club.match.players[seat].id == ANN.id)
     await club.press(ANN, club.control("resignnow", seat.mark), private=True, home=there)
@@ -261,7 +262,7 @@ async def test_the_list_has_links_turns_and_deadlines() -> None:
     boards = [club.store.tables.notices[one.id].message_id for one in club.boards]
     assert f"Bob, link/70/{boards[0]}: " in text
     assert f"Cat, link/99/{boards[1]}: " in text
-    assert f"time runs out <t:{club.now + 86400}:R>" in text
+    assert f"time runs out on <t:{club.now + 86400}:F>" in text
     assert "no clock" in text_of(await club.slash(ANN, Claim()))
 
 

@@ -29,7 +29,7 @@ async def test_choices_are_kept_and_shown(club: Club) -> None:
     assert reply.mode is Mode.UPDATE
     assert club.store.tables.players[1] == PlayerSettings(1, None, "contrast", pings=False)
     assert "I don’t ping you" in text_of(reply)
-    assert controls(reply.screen)["pings"].label == "Turn pings on"
+    assert controls(reply.screen)["pings"].label == "Ping me"
     assert reply.screen is not None
     themes = reply.screen.rows[1][0]
     assert [option.value for option in themes.options if option.chosen] == ["contrast"]  # type: ignore[union-attr]

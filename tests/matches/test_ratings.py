@@ -23,9 +23,10 @@ WON = RICH.replace(" 50 48,49 ", " - 52,53 ")
 
 @pytest.fixture
 async def club() -> Club:
-    """A club with a match between Ann (blue) and Bob."""
+    """A club with a match between Ann (blue) and Bob, in which one move has been made."""
     club = Club()
     await club.begin()
+    await club.slash(club.mover, Pass())
     return club
 
 
@@ -35,11 +36,12 @@ def results(club: Club) -> list[Result]:
 
 
 def ended_match(match_id: int, winner: Player, loser: Player, guild_id: int = 7) -> Match:
-    """A match that the loser resigned."""
+    """A match that the loser resigned after a move."""
     players = (winner, loser) if match_id % 2 else (loser, winner)
     return replace(
         a_match(players=players, home=Home(70 + match_id, guild_id)),
         id=match_id,
+        ply=1,
         state=MatchState.FINISHED,
         ending=Ending.RESIGNED,
         winner=Seat(players.index(winner)),
@@ -81,9 +83,11 @@ async def test_a_resigned_match_counts_as_lost(club: Club) -> None:
     assert won.overall.mean > lost.overall.mean
 
 
-async def test_a_match_lost_on_time_counts_as_lost(club: Club) -> None:
+async def test_a_match_lost_on_time_counts_as_lost() -> None:
     """When the opponent claims the win, as they may."""
-    late = {"clock": 60, "deadline": club.now - 1}
+    club = Club()
+    await club.begin()
+    late = {"clock": 60, "deadline": club.now - 1, "ply": 1}
     await club.set_up(club.match.position, **late)
     await club.slash(club.waiter, Claim())
     assert club.match.ending is Ending.TIME
@@ -97,6 +101,15 @@ async def test_a_match_abandoned_by_agreement_counts_nothing(club: Club) -> None
     await club.slash(ANN, Abandon())
     await club.slash(BOB, Abandon())
     assert club.match.ending is Ending.AGREED
+    assert not results(club)
+
+
+async def test_a_match_without_a_move_is_never_rated() -> None:
+    """Whoever resigns before anybody has moved loses no points, and nobody wins any."""
+    club = Club()
+    await club.begin()
+    await club.press(ANN, club.control("resignnow", "b"), private=True)
+    assert club.match.state is MatchState.FINISHED
     assert not results(club)
 
 
@@ -134,11 +147,12 @@ def test_a_match_in_no_guild_is_rated_over_all_alone() -> None:
 
 
 def test_only_matches_with_a_winner_count() -> None:
-    """Neither active matches nor those without a winner."""
+    """Neither active matches nor those without a winner, nor one in which nobody has moved."""
     match = ended_match(1, ANN, BOB)
     assert counts(match)
     assert not counts(replace(match, state=MatchState.ACTIVE, winner=None, ending=None))
     assert not counts(replace(match, ending=Ending.AGREED, winner=None))
+    assert not counts(replace(match, ply=0))
     assert rate_all([replace(match, ending=Ending.AGREED, winner=None)]) == []
 
 
@@ -157,7 +171,9 @@ async def test_a_match_counts_where_it_began(club: Club, loser_moves: bool) -> N
 
 async def test_a_match_begun_in_a_thread_counts_in_its_server(club: Club) -> None:
     """A thread is a home like a channel."""
-    await club.begin(ANN, CAT, home=Home(72, 7), parent_id=HERE.channel_id)
+    there = {"home": Home(72, 7), "parent_id": HERE.channel_id}
+    await club.begin(ANN, CAT, **there)
+    await club.slash(club.mover, Pass(), **there)
     await club.press(ANN, club.control("resignnow", "bo"[club.match.players.index(ANN)]))
     assert {result.guild_id for result in results(club)} == {7}
 
@@ -171,6 +187,7 @@ async def test_worked_out_again_the_results_are_the_kept_ones() -> None:
         here = {"home": Home(HERE.channel_id, random.choice([7, 8]))}
         await club.begin(first, second, **here)
         loser = random.choice([first, second])
+        await club.slash(club.mover, Pass(), **here)
         mark = "b" if club.match.players[0].id == loser.id else "o"
         resign = club.control("resignnow", mark)
         await club.press(loser, resign, private=True, **here)

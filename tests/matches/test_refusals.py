@@ -122,7 +122,7 @@ ROWS: tuple[Exception, ...] = (
             "blocked",
         )
     ),
-    *(TooSoon(reason=r, until="<t:1:R>") for r in ("replay", "board", "challenge", "move")),
+    *(TooSoon(reason=r, until="<t:1:R>") for r in ("replay", "board", "challenge", "move", "show")),
     *(
         AlreadyChallenged(reason=r, name="Bob", where="<#70>", until="<t:1:R>")
         for r in ("yours", "theirs", "anyone", "opening")

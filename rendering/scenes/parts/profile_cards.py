@@ -31,7 +31,7 @@ def draw_ratings(canvas: Canvas, request: ProfileRequest, speak: Speaker) -> Non
     right, down = ((width - 2 * _MARGIN) // 2, 0) if tall else (0, _RATING_HIGH)
     for number, (key, strength) in enumerate(shown):
         left = _MARGIN + right * number
-        _draw_rating(canvas, left, top + down * number, speak(key), strength)
+        _draw_rating(canvas, left, top + down * number, speak(key), strength, speak)
     corner = (_MARGIN, 122) if tall else (_MARGIN + _RATINGS_WIDE + 18, 18)
     box = (*corner, width - _MARGIN, height - 54)
     draw_curve(canvas, box, [game.rating for game in request.latest])
@@ -41,11 +41,16 @@ def draw_ratings(canvas: Canvas, request: ProfileRequest, speak: Speaker) -> Non
     canvas.text(at, words, font="labels", size=size, colour=canvas.theme.tape_text, anchor="mm")
 
 
-def _draw_rating(canvas: Canvas, left: float, top: float, words: str, strength: Strength) -> None:
-    """A rating with its name above it and its margin of error after it."""
+def _draw_rating(
+    canvas: Canvas, left: float, top: float, words: str, strength: Strength, speak: Speaker
+) -> None:
+    """A rating with its name above it and its margin of error after it, or that it is new."""
     theme = canvas.theme
     size = canvas.fitting_size(words, _RATINGS_WIDE, range(28, 25, -2))
     canvas.text((left, top + 16), words, size=size, colour=theme.tape_text)
+    if strength.is_new:
+        canvas.text((left, top + 56), speak("ratings-new"), size=44, colour=theme.ink)
+        return
     mean, margin = minus(strength.mean), f"± {strength.margin}"
     size = canvas.fitting_size(mean, _RATINGS_WIDE - 92, range(56, 25, -2), "figures")
     canvas.text((left, top + 56), mean, font="figures", size=size, colour=theme.ink)
@@ -65,7 +70,9 @@ def draw_nothing(canvas: Canvas, request: ProfileRequest, speak: Speaker) -> Non
     canvas.text(at, words, size=size, colour=canvas.theme.ink, anchor="mm")
     if request.overall is not None:
         words = speak("pictures-rating-everywhere")
-        _draw_rating(canvas, (width - _RATINGS_WIDE) / 2, height - 130, words, request.overall)
+        _draw_rating(
+            canvas, (width - _RATINGS_WIDE) / 2, height - 130, words, request.overall, speak
+        )
 
 
 def draw_figures(canvas: Canvas, counts: Counts, speak: Speaker) -> None:

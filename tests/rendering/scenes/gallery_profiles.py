@@ -59,6 +59,19 @@ def profiles() -> dict[str, ProfileRequest]:
         "profile": profile("Marguerite O.", 35, met=MET),
         "profile_many": profile("محمد علي دوست", 3120, 2, met=MET, theme="contrast"),
         "profile_one": profile("ณัฐวุฒิ น้ำใจ", 1, met=(Met("Łukasz Żółć", 1, 0),)),
+        "profile_new": ProfileRequest(
+            "Zoë",
+            everywhere=False,
+            games=2,
+            wins=1,
+            latest=(
+                Finished(True, False, Strength(1658, 968)),
+                Finished(False, False, Strength(1475, 939)),
+            ),
+            overall=Strength(1475, 939),
+            counts=Counts(2, 12, 40, 0),
+            met=(Met("Ann", 1, 1),),
+        ),
         "profile_none": profile("山田太郎 🧵 김민수", 0),
         "profile_elsewhere": profile(WIDE, 0, overall=Strength(1612, 180)),
         "profile_other": profile(
@@ -87,5 +100,8 @@ def leaderboards() -> dict[str, LeaderboardRequest]:
     )
     return {
         "leaderboard": LeaderboardRequest(1, 3, first),
+        "leaderboard_new": LeaderboardRequest(
+            1, 1, (first[0], Ranked(2, "Zoë", Strength(1525, 939), 1, 1))
+        ),
         "leaderboard_far": LeaderboardRequest(100, 100, ranked[:4], theme="contrast"),
     }

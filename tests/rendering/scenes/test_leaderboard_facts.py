@@ -20,11 +20,11 @@ PAGE = LeaderboardRequest(
 
 
 def test_a_page_in_words_says_all_that_its_picture_shows():
-    """A title, then a line for each player."""
+    """A title, then a line for each player; figures that tell nothing yet are left out."""
     assert leaderboard_lines(PAGE) == [
         "Leaderboard of this server, page 2 of 3",
         "11. Ann: 1612 ± 180 (3 games, 2 won)",
-        "12. Bob: −7 ± 900 (1 game, 0 won)",
+        "12. Bob: new (1 game, 0 won)",
     ]
 
 

@@ -52,7 +52,7 @@ menu-game = • Spiel { $number } · { $name }, { $where }: { $turn ->
 }
 menu-no-games = Du spielst gerade keine Partie; beginne eine mit /herausfordern.
 # Behind a line of the list, in a game with a clock.
-menu-game-deadline = ; die Zeit endet { $until }
+menu-game-deadline = ; die Zeit endet am { $until }
 menu-game-away = ; abwesend bis { $until }
 # Behind a line of the list, in a game whose channel is gone or closed to me.
 menu-game-lost = ; dort kann ich nicht schreiben, /spiel umziehen hilft

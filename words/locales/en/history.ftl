@@ -39,7 +39,7 @@ history-title = Game { $number }, { $blue } against { $orange }: { $ply ->
 }
 history-stepfirst = ⏮ Start
 history-stepback = ◀ Back
-history-stepon = ▶ On
+history-stepon = ▶ Next
 history-steplast = ⏭ End
 history-step = Step through
 history-animation = Animation

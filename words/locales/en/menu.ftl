@@ -52,7 +52,7 @@ menu-game = • Game { $number } · { $name }, { $where }: { $turn ->
 }
 menu-no-games = You aren’t playing any game; start one with /challenge.
 # Behind a line of the list, in a game with a clock.
-menu-game-deadline = ; time runs out { $until }
+menu-game-deadline = ; time runs out on { $until }
 menu-game-away = ; away until { $until }
 # Behind a line of the list, in a game whose channel is gone or closed to me.
 menu-game-lost = ; I can’t post there, /game move takes it elsewhere

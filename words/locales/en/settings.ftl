@@ -14,8 +14,8 @@ settings-yours = Your own settings. I speak { $language } with you, and { $pings
     [on] {" I send you each turn of yours in words as well, by direct message."}
    *[off] {""}
 } In the channel I speak the server’s language.
-settings-turn-pings-on = Turn pings on
-settings-turn-pings-off = Turn pings off
+settings-turn-pings-on = Ping me
+settings-turn-pings-off = Stop pinging me
 settings-turn-undo-requests-on = Allow undo requests
 settings-turn-undo-requests-off = Refuse undo requests
 settings-turn-text-turns-on = Send my turns in words

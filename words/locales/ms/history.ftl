@@ -39,7 +39,7 @@ history-title = Permainan { $number }, { $blue } lawan { $orange }: { $ply ->
 }
 history-stepfirst = ⏮ Mula
 history-stepback = ◀ Undur
-history-stepon = ▶ Maju
+history-stepon = ▶ Seterusnya
 history-steplast = ⏭ Akhir
 history-step = Langkah demi langkah
 history-animation = Animasi

@@ -43,7 +43,7 @@ menu-game = • Permainan { $number } · { $name }, { $where }: { $turn ->
 }
 menu-no-games = Anda tidak sedang bermain; mulakan dengan /challenge.
 # Behind a line of the list, in a game with a clock.
-menu-game-deadline = ; masa tamat { $until }
+menu-game-deadline = ; masa tamat pada { $until }
 menu-game-away = ; bercuti sehingga { $until }
 # Behind a line of the list, in a game whose channel is gone or closed to me.
 menu-game-lost = ; saya tidak dapat menulis di situ, guna /game move
