@@ -12,7 +12,7 @@ PIP_INSTALL := $(RUN) -m pip install --quiet --disable-pip-version-check --requi
 # What is compiled is kept, so that no process and no worker of the tests compiles it again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test windows quick lint types browser bench crash soak fuzz golden plants gateway-schema lock clean
+.PHONY: play test windows quick lint types browser screenshots bench crash soak fuzz golden plants gateway-schema lock clean
 
 play: $(VENV)/runtime.stamp
 	@$(RUN) bot.py --local
@@ -47,6 +47,12 @@ types: $(VENV)/dev.stamp
 # Find a browser that starts; as root, with none, install Debian's. The page tests use it.
 browser: $(VENV)/dev.stamp
 	$(RUN) -m tools.browser
+
+# Play through all that a person meets and keep pictures of it, wide and on a phone, in screenshots/;
+# with FLOWS="talk challenge", no further than these (tests/e2e/screenshots.py).
+FLOWS ?=
+screenshots: $(VENV)/dev.stamp
+	@$(RUN) -m tests.e2e.screenshots screenshots $(FLOWS)
 
 bench: $(VENV)/dev.stamp
 	@$(RUN) -m bench
