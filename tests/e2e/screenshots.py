@@ -24,6 +24,7 @@ from tests.support.standin import StandIn
 
 WIDE, PHONE = (1280, 900), (360, 740)
 LONGEST_GAME = 200
+TALKS_AGAIN = 10.5  # seconds after which the bot answers one more typed line (cogs/doors/talk.py)
 BLUE_OR_ORANGE = re.compile(r"(Ann|Bob) \(\w+\) (?:is to play|must place a 1×1 patch)")
 
 
@@ -114,6 +115,20 @@ async def press(page: ChatPage, verb: str, argument: str = "") -> None:
     await page.answered()
 
 
+async def say(page: ChatPage, text: str) -> None:
+    """Mention the bot and wait for what it says; while it says nothing more (⏳), ask again."""
+    answers = page.page.locator("[data-testid=message][data-author-id]:has(.tag)")
+    while True:
+        before = await answers.count()
+        await page.say(f"@Patchwork {text}")
+        own = page.messages.filter(has_text=text).last
+        busy = own.get_by_test_id("reactions")
+        await answers.nth(before).or_(busy).first.wait_for()
+        if await answers.count() > before:
+            return
+        await asyncio.sleep(TALKS_AGAIN)
+
+
 Flow = Callable[[Album], Awaitable[None]]
 FLOWS: list[Flow] = []
 
@@ -128,9 +143,7 @@ def flow(play: Flow) -> Flow:
 async def talk(album: Album) -> None:
     """What somebody types who knows no command."""
     for step, said in (("hi", "hi"), ("now", "what now?"), ("help", "help"), ("slip", "byu 2")):
-        await album.ann.say(f"@Patchwork {said}")
-        await album.ann.page.locator("[data-testid=message]").last.wait_for()
-        await album.ann.page.wait_for_timeout(300)
+        await say(album.ann, said)
         await album.keep(step)
 
 
@@ -215,8 +228,7 @@ async def refusals(album: Album) -> None:
     """Typed by the wrong person, to the wrong place, and without sense."""
     waiter = album.bob if await album.mover() is album.ann else album.ann
     for step, said in (("turn", "pass"), ("place", "buy 1 z9"), ("patch", "buy 7")):
-        await waiter.say(f"@Patchwork {said}")
-        await waiter.page.wait_for_timeout(300)
+        await say(waiter, said)
         await album.keep(step, waiter)
 
 
@@ -224,8 +236,7 @@ async def refusals(album: Album) -> None:
 async def typed(album: Album) -> None:
     """A typed move without a place."""
     mover = await album.mover()
-    await mover.say("@Patchwork buy 1")
-    await mover.page.wait_for_timeout(300)
+    await say(mover, "buy 1")
     await album.keep("buy", album.ann, album.bob)
 
 
@@ -312,6 +323,7 @@ async def take(folder: Path, only: set[str]) -> int:
         ):
             for page in (ann, bob):
                 page.page.set_default_timeout(15_000)
+                await page.page.emulate_media(reduced_motion="reduce")  # nothing half on its way
             album = Album(folder, ann, bob)
             for number, play in enumerate(FLOWS[: last + 1], start=1):
                 album.begin(f"{number:02}-{play.__name__}")

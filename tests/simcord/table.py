@@ -10,6 +10,7 @@ import discord
 import simcord
 
 from patchwork import Record, parse_record
+from rendering import InvitationRequest, alt_text
 
 Message = discord.Message | simcord.ResponseMessage
 
@@ -59,12 +60,12 @@ class Table:
 
     def boards(self) -> list[discord.Message]:
         """Those that show the game, oldest first."""
-        return [self._shown(stored) for stored in self._said() if stored.attachments]
+        return [self._shown(stored) for stored in self._said() if _shows_a_game(stored)]
 
     @property
     def board(self) -> discord.Message:
         """The newest board."""
-        return self._shown([stored for stored in self._said() if stored.attachments][-1])
+        return self._shown([stored for stored in self._said() if _shows_a_game(stored)][-1])
 
     def _said(self) -> list[Any]:
         """The same as simcord keeps them, without what Discord says in the bot's name."""
@@ -178,6 +179,12 @@ class Table:
             if file["content_type"].startswith("image/"):
                 assert content.startswith(_PICTURES[file["content_type"]])
                 assert 0 < len(file["description"] or "") <= _MOST_ALT_TEXT
+
+
+def _shows_a_game(stored: Any) -> bool:
+    """Whether a message has a picture other than an invitation's."""
+    invitation = alt_text(InvitationRequest(()))
+    return any(file["description"] != invitation for file in stored.attachments)
 
 
 def parts(message: Message) -> Iterator[Any]:
