@@ -64,7 +64,7 @@ WORDS = "tea-sign = tea for { $cups }\ntea-alt = Tea for { $cups }.\n"
 CHANGES: Changes = {
     "rendering/requests.py": {
         "StillRequest = (": REQUEST,
-        "TableRequest | PreviewRequest": "TeaRequest | ",
+        "TableRequest\n    | PreviewRequest": "TeaRequest\n    | ",
     },
     "rendering/scenes/tea.py": SCENE,
     "rendering/in_words/tea.py": SENTENCES,

@@ -29,8 +29,12 @@ def requests() -> dict[str, StillRequest]:
     """The request of every golden picture but the replay's frames, by the picture's name."""
     lines = (GOLDEN / "pictures.txt").read_text(encoding="utf-8").splitlines()
     rows = [line.split(" | ") for line in lines if not line.startswith("#")]
-    games = {row[0]: _request(*row[1:]) for row in rows}
-    return games | profiles() | leaderboards() | invitations() | spots()
+    return {row[0]: _request(*row[1:]) for row in rows} | _without_a_game()
+
+
+def _without_a_game() -> dict[str, StillRequest]:
+    """The pictures that show something else than a game as it is played."""
+    return profiles() | leaderboards() | invitations() | spots()
 
 
 def spots() -> dict[str, StillRequest]:
