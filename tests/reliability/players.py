@@ -237,8 +237,9 @@ def _place_of(who: Regular, text: str) -> int:
 
 
 def is_board(message: Message) -> bool:
-    """Whether a message is a turn's: public, with a picture."""
-    return bool(message["attachments"]) and not message["flags"] & 64
+    """Whether a message is a turn's: public, with a picture and without a challenge's controls."""
+    invites = any(custom_id.startswith("pc:") for custom_id in buttons(message).values())
+    return bool(message["attachments"]) and not message["flags"] & 64 and not invites
 
 
 def verb_of(custom_id: str) -> str:
