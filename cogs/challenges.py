@@ -34,7 +34,7 @@ class Challenges(PatchworkCog):
         self.bot.tree.remove_command(self._menu.name, type=self._menu.type)
 
     @command()
-    @app_commands.choices(edition=worded("edition", Edition), starts=STARTS)
+    @app_commands.choices(edition=worded(lambda one: f"edition-{one}", Edition), starts=STARTS)
     @app_commands.choices(clock=_CLOCKS)
     async def challenge(
         self,

@@ -140,10 +140,10 @@ def choices(suggestions: Suggestions) -> list[Choice[str]]:
     return [Choice(name=label, value=value) for label, value in suggestions[:MOST_CHOICES]]
 
 
-def worded(prefix: str, values: Iterable[str]) -> list[Choice[str]]:
-    """The fixed choices of an option, worded by `PREFIX-VALUE`."""
-    return [Choice(name=word(f"{prefix}-{value}"), value=value) for value in values]
+def worded(key: Callable[[str], str], values: Iterable[str]) -> list[Choice[str]]:
+    """The fixed choices of an option, worded by the key of each value."""
+    return [Choice(name=word(key(value)), value=value) for value in values]
 
 
 #: who may be chosen to go first
-STARTS = worded("edition-starts", Starts)
+STARTS = worded(lambda who: f"edition-starts-{who}", Starts)

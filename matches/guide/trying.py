@@ -24,6 +24,7 @@ _PRESSES = (
     Verb.UP,
     Verb.DOWN,
     Verb.RIGHT,
+    Verb.NEXT,
     Verb.PLACE,
     Verb.SPOT,
 )

@@ -26,7 +26,7 @@ from tests.support.standin import StandIn
 WIDE, PHONE = (1280, 900), (360, 740)
 LONGEST_GAME = 200
 TALKS_AGAIN = 10.5  # seconds after which the bot answers one more typed line (cogs/doors/talk.py)
-BLUE_OR_ORANGE = re.compile(r"(Ann|Bob) \(\w+\) (?:is to play|must place a 1×1 patch)")
+BLUE_OR_ORANGE = re.compile(r"(Ann|Bob) \(\w+\) (?:is )?(?:to play|must place a 1×1 patch)")
 
 
 class Album:

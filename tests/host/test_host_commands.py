@@ -172,8 +172,8 @@ def test_stats_count_everything(path: Path) -> None:
     assert figures == {
         "matches being played": 1,
         "matches finished": 1,
-        "moves that stand": 4,
-        "moves in the last 24 hours": 4,
+        "moves that stand": 5,
+        "moves in the last 24 hours": 5,
         "players": 2,
         "servers": 1,
         "challenges open": 1,
@@ -186,4 +186,4 @@ def test_moves_that_a_record_gave_were_not_made_today(path: Path) -> None:
     """They stand, but nobody has played them here."""
     change(path, "UPDATE matches SET given = 3 WHERE id = 1")
     lines = host.stats(STORAGE, path, now=2000).lines
-    assert [line.split()[-1] for line in lines if line.startswith("moves")] == ["4", "1"]
+    assert [line.split()[-1] for line in lines if line.startswith("moves")] == ["5", "2"]

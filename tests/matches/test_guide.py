@@ -206,7 +206,9 @@ async def test_one_lesson_has_the_real_panel(club: Club) -> None:
     assert isinstance(reply.screen and reply.screen.picture, PreviewRequest)
     labels = [c.label for c in controls_of(reply)]
     turned = next(c for c in controls_of(reply) if ".turnright." in c.id)
-    assert len(labels) == 9  # three turns, four arrows, Place, Text
+    assert len(labels) == 10  # three turns, four arrows, Place, Next spot, Text
+    spot = next(c for c in controls_of(reply) if ".next." in c.id)
+    assert (await club.press(ANN, spot.id, private=True)).mode is Mode.UPDATE
     reply = await club.press(ANN, turned.id, private=True)
     assert reply.mode is Mode.UPDATE
     picture = reply.screen and reply.screen.picture
