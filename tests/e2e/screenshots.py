@@ -56,7 +56,7 @@ class Album:
     async def board(self) -> Locator:
         """The newest board with buttons for a move, as Ann sees it, once Bob sees it as well."""
         for page in (self.bob, self.ann):
-            boards = page.messages.filter(has=page.page.locator(MOVES))
+            boards = page.page.locator(PUBLIC).filter(has=page.page.locator(MOVES))
             await boards.last.wait_for()
         return boards.last
 
@@ -72,21 +72,19 @@ class Album:
         for _ in range(LONGEST_GAME):
             if await self.ann.page.locator(id_with("rematch")).count():
                 return False
-            if await self.ann.page.locator(MOVES).count():
+            if await self.ann.page.locator(f"{PUBLIC} {MOVES}").count():
                 break
             await self.ann.page.wait_for_timeout(50)
         board, mover = await self.board(), await self.mover()
-        before = await board.get_attribute("data-message-id")
+        before = f'[data-message-id="{await board.get_attribute("data-message-id")}"]'
         for verb in ("special", "offer"):
-            if await mover.page.locator(id_with(verb)).count():
-                await press(mover, verb)
+            if await mover.page.locator(before).locator(id_with(verb)).count():
+                await press(mover, verb, on=before)
                 await press(mover, "place")
                 break
         else:
-            await press(mover, "pass")
-        await self.ann.page.locator(f'[data-message-id="{before}"] {MOVES}').first.wait_for(
-            state="detached"
-        )
+            await press(mover, "pass", on=before)
+        await self.ann.page.locator(f"{before} {MOVES}").first.wait_for(state="detached")
         return True
 
 
@@ -95,6 +93,7 @@ def id_with(verb: str) -> str:
     return f'[data-custom-id$=":{verb}"]:enabled, [data-custom-id*=":{verb}:"]:enabled'
 
 
+PUBLIC = "[data-testid=message]:not([data-ephemeral=true])"
 #: the controls of which a board to move on has at least one
 MOVES = ':is([data-custom-id$=":pass"], [data-custom-id$=":special"])'
 #: pictures are there, and two frames have been drawn since
@@ -107,11 +106,11 @@ SETTLED = """async () => {
 }"""
 
 
-async def press(page: ChatPage, verb: str, argument: str = "") -> None:
+async def press(page: ChatPage, verb: str, argument: str = "", on: str = "#log") -> None:
     """Press the newest enabled control with a verb (and an argument), and wait for the answer."""
-    found = page.page.locator(id_with(verb))
+    found = page.page.locator(on).locator(id_with(verb))
     if argument:
-        found = page.page.locator(f'[data-custom-id$=":{verb}:{argument}"]:enabled')
+        found = page.page.locator(on).locator(f'[data-custom-id$=":{verb}:{argument}"]:enabled')
     await found.last.click()
     await page.answered()
 
@@ -258,9 +257,9 @@ async def special(album: Album) -> None:
     """A 1×1 patch waits to be placed."""
     for _ in range(LONGEST_GAME):
         mover = await album.mover()
-        if await mover.page.locator(id_with("special")).count():
+        if await mover.page.locator(PUBLIC).locator(id_with("special")).count():
             await album.keep("board", mover)
-            await press(mover, "special")
+            await press(mover, "special", on=PUBLIC)
             await album.keep("panel", mover)
             return
         await album.play()
