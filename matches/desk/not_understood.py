@@ -15,7 +15,7 @@ from matches.desk.typed_line import COMMANDS
 from matches.errors import NoMatchHere, SeveralGames
 from matches.guide.help import guide_row
 from matches.guide.playing import invitation
-from matches.markup import without_markup
+from matches.markup import name_in, without_markup
 from matches.port import Reader
 from matches.requests import Ask, NotUnderstood
 from matches.screens import Mode, Reply, Row, Screen
@@ -65,15 +65,15 @@ def _in_game(services: Services, reader: Reader, ask: Ask, match: Match, voice: 
     assert mover is not None
     mine = seat_of(match, ask.who.id) is mover
     link = board_link(services, reader, match)
-    name, other = (without_markup(match.players[seat].name) for seat in (mover, mover.other))
+    name, other = (name_in(match.players, seat) for seat in (mover, mover.other))
     whose = "talk-turn-yours" if mine else "talk-turn-theirs"
     said = [voice(whose, name=name, other=other, link=link)]
     scores = position.scores
     leader = max(mover, mover.other, key=lambda seat: scores[seat])
     lead = scores[leader] - scores[leader.other]
-    leads = without_markup(match.players[leader].name)
+    leads = name_in(match.players, leader)
     said.append(voice("talk-lead", name=leads, points=lead))
-    *above, last = board_rows(Board.of(match), voice)
+    *above, last = board_rows(Board.read(reader, match), voice)
     if not mine:
         above, last = [], last[1:]
     return Screen("\n".join(said), (*above, _with_help(last, voice)))

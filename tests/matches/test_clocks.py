@@ -128,9 +128,8 @@ async def test_the_opponent_claims_the_win(club: Club) -> None:
     assert (match.ending, match.players[match.winner or 0]) == (Ending.TIME, waiter)
     assert (match.deadline, club.store.tables.alarms) == (None, {})
     board = await club.last_board()
-    assert board.text.startswith(
-        f"<@{mover.id}>, the game is over: you ran out of time and {waiter.name} wins.\n"
-    )
+    lost = f"<@{mover.id}>, the game is over: you ran out of time and {waiter.name} wins."
+    assert board.text == lost
     record = (await club.slash(waiter, ShowRecord())).screen
     assert record is not None
     late = "b" if match.players[0].id == mover.id else "o"

@@ -40,7 +40,7 @@ async def test_the_second_step_ends_the_match(club: Club) -> None:
     assert text_of(reply) == "You resigned; Bob wins."
     assert (club.match.ending, club.match.winner) == (Ending.RESIGNED, 1)
     screen = await club.last_board()
-    assert screen.text.startswith("<@2>, the game is over: Ann resigns and you win.\n")
+    assert screen.text == "<@2>, the game is over: Ann resigns and you win."
     assert screen.ping == BOB.id
 
 

@@ -53,7 +53,7 @@ async def test_in_a_game_it_says_how_the_game_stands(club: Club, language: str) 
     board = list(controls(await club.last_board()))
     mine, theirs = await club.say(club.mover, "what now?"), await club.say(club.waiter, "what now?")
     assert buttons(mine) == [*board, "commands"]
-    assert buttons(theirs) == ["ring", "more", "commands"]
+    assert buttons(theirs) == ["ring", "more", "learn", "commands"]
     for reply in (mine, theirs):
         assert len(text_of(reply).split("\n")) == 2
         assert "link/70/1001" in text_of(reply)
@@ -125,7 +125,7 @@ async def test_in_a_game_nobody_is_offered(club: Club) -> None:
     """The channel has its game."""
     await club.begin()
     reply = await club.say(CAT, "look at <@2>", Person(BOB))
-    assert buttons(reply) == ["ring", "more", "commands"]
+    assert buttons(reply) == ["ring", "more", "learn", "commands"]
 
 
 async def test_a_refusal_leads_to_the_board(club: Club) -> None:

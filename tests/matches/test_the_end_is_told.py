@@ -109,6 +109,7 @@ async def test_every_other_end_is_told_too() -> None:
 
 async def test_below_it_stands_what_it_counted(club: Club) -> None:
     """The ratings with their change, the games between the two, who filled a 7×7 first."""
+    await club.slash(club.mover, Pass())
     await resign(club, ANN)
     assert last_said(club).endswith(
         "Ratings: Ann 1342 (−158), Bob 1658 (+158). Head to head: Ann 0, Bob 1."

@@ -33,7 +33,7 @@ def end(tx: Transaction, winner: Player, loser: Player, guild_id: int | None = 1
     number = tx.last_result_number() + 1
     players = (winner, loser) if number % 2 else (loser, winner)
     match = a_match(players=players, home=Home(100 + number, guild_id))
-    match = replace(match, state=MatchState.FINISHED, ending=Ending.RESIGNED, rev=2)
+    match = replace(match, state=MatchState.FINISHED, ending=Ending.RESIGNED, rev=2, ply=1)
     match = tx.add_match(replace(match, winner=Seat(players.index(winner))))
     ratings.keep(tx, match)
     return match
