@@ -13,6 +13,7 @@ import pytest
 import pytest_asyncio
 
 from tests.e2e.bot_process import BotProcess
+from tests.support.pages import is_board
 from tests.support.standin import Message, PageUser, StandIn, buttons, has_button
 from tests.support.windows import EVERYWHERE
 
@@ -66,11 +67,6 @@ class Table:
     async def boards(self) -> list[Message]:
         """The boards posted in the present channel, oldest first."""
         return [m for m in await self.discord.messages(self.ann.channel) if is_board(m)]
-
-
-def is_board(message: Message) -> bool:
-    """Whether a message is a turn's: public, with a picture."""
-    return bool(message["attachments"]) and not message["flags"] & 64
 
 
 def is_panel(message: Message) -> bool:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.e2e.conftest import Table, after, custom_id, is_board
+from tests.e2e.conftest import Table, after, custom_id
+from tests.support.pages import is_board
 from tests.support.standin import has_button
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")

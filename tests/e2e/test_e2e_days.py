@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from tests.e2e.conftest import Table, after, custom_id, is_board
+from tests.e2e.conftest import Table, after, custom_id
+from tests.support.pages import is_board
 from tests.support.standin import buttons, components, has_button
 
 SILENT = 1 << 12

@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.e2e.conftest import Person, Table, after, custom_id, is_board
+from tests.e2e.conftest import Person, Table, after, custom_id
 from tests.e2e.test_e2e_past_games import private
+from tests.support.pages import is_board
 from tests.support.standin import Message, buttons, has_button
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -55,7 +56,7 @@ async def test_an_exported_game_is_brought_along_and_played_on_from(table: Table
     assert challenge["attachments"]
     assert (await other.press(challenge, "Accept")).done
     board = await person.wait_for(
-        lambda m: is_board(m) and "which goes on after move 1" in m["content"]
+        lambda m: is_board(m) and "after move 1 of a record" in m["content"]
     )
     assert board["content"].startswith(person.mention)
     await other.until(lambda: not other.now(challenge)["attachments"])
@@ -82,7 +83,7 @@ async def test_a_file_beside_a_typed_word(table: Table) -> None:
     challenge = await other.wait_for(lambda m: has_button(m, "Accept"))
     assert challenge["content"].startswith(other.mention)
     assert (await other.press(challenge, "Accept")).done
-    await person.wait_for(lambda m: is_board(m) and "which goes on after move 1" in m["content"])
+    await person.wait_for(lambda m: is_board(m) and "after move 1 of a record" in m["content"])
 
 
 async def test_a_pasted_text_gets_through(table: Table) -> None:

@@ -11,7 +11,8 @@ import pytest_asyncio
 
 import bot
 from tests.e2e.bot_process import BotProcess
-from tests.e2e.conftest import Table, after, custom_id, is_board, is_panel, offers
+from tests.e2e.conftest import Table, after, custom_id, is_panel, offers
+from tests.support.pages import is_board
 from tests.support.standin import Message, StandIn, has_button
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")

@@ -9,7 +9,8 @@ import pytest
 import pytest_asyncio
 
 from tests.e2e.bot_process import BotProcess
-from tests.e2e.conftest import Person, Table, after, is_board, is_panel, offers, one_for_all
+from tests.e2e.conftest import Person, Table, after, is_panel, offers, one_for_all
+from tests.support.pages import is_board
 from tests.support.standin import Message, buttons, has_button
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -18,8 +19,8 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 WINDOW = 0.1
 #: a ring on which Ann, who buys whatever she can, makes the last move against Bob, who passes
 SEED = "quilt9"
-MOVER = re.compile(r"(Ann|Bob) \(\w+\) (?:is to play|must place a 1×1 patch)")
-HOME = re.compile(r"Bob \(orange\): [^.]* on space 53")
+MOVER = re.compile(r"(Ann|Bob) \(\w+\) (?:to play|must place a 1×1 patch)")
+HOME = re.compile(r"Bob \(orange\): [^.]*, space 53\b")
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
@@ -46,13 +47,13 @@ async def buy_something(who: Person, board: Message) -> None:
         return
     assert (await who.press(board, opener)).done
     panel = await who.wait_for(lambda m: is_panel(m) and int(m["id"]) > int(board["id"]))
-    assert (await who.press(panel, "✔")).done
+    assert (await who.press(panel, "Place")).done
 
 
 def who_can_buy(board: Message) -> list[str]:
     """The labels of the patches that can be bought on a board."""
     free = offers(board)
-    return [label for label, key in buttons(board).items() if key in free and "🔘 " in label]
+    return [label for label, key in buttons(board).items() if key in free and ": pay " in label]
 
 
 async def play_until_bob_is_home(table: Table) -> Message:

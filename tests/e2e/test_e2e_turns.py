@@ -5,7 +5,8 @@ import asyncio
 import pytest
 
 from matches.errors import NoMatchHere
-from tests.e2e.conftest import Table, after, custom_id, is_board, is_panel, offers
+from tests.e2e.conftest import Table, after, custom_id, is_panel, offers
+from tests.support.pages import is_board
 from tests.support.patience import PATIENCE
 from tests.support.standin import Message, buttons, components, has_button
 from words import Speaker

@@ -8,7 +8,8 @@ import pytest
 import pytest_asyncio
 
 from tests.e2e.bot_process import BotProcess
-from tests.e2e.conftest import Table, after, custom_id, is_board, is_panel, offers, one_for_all
+from tests.e2e.conftest import Table, after, custom_id, is_panel, offers, one_for_all
+from tests.support.pages import is_board
 from tests.support.standin import has_button
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")

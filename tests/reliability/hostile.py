@@ -20,10 +20,9 @@ from random import Random
 from matches.control_ids import ChallengeVerb, ImportVerb, Verb
 from matches.setting import SETTINGS
 from tests.reliability.ledger import read_only, settle
-from tests.reliability.players import is_board
 from tests.reliability.room import Room, new_channel, room
 from tests.support.arguments import arguments
-from tests.support.pages import Json, Message, buttons
+from tests.support.pages import Json, Message, buttons, is_board
 
 #: Digits that Python takes for digits, but we don't.
 DIGITS = ("٠١٢٣٤٥٦٧٨٩", "०१२३४५६७८९", "０１２３４５６７８９", "𝟎𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖𝟗", "²³¹⁰⁴⁵⁶⁷⁸⁹")

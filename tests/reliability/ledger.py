@@ -10,9 +10,9 @@ from pathlib import Path
 
 import host
 import storage.for_host
-from tests.reliability.players import Told, is_board
+from tests.reliability.players import Told
 from tests.reliability.waiting import until
-from tests.support.pages import Message
+from tests.support.pages import Message, is_board
 from tests.support.patience import PATIENCE
 
 

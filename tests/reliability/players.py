@@ -17,7 +17,7 @@ from functools import partial
 from random import Random
 
 from patchwork import Buy, parse_move
-from tests.support.pages import Json, Message, PageUser, Result, buttons
+from tests.support.pages import Json, Message, PageUser, Result, buttons, is_board
 from tests.support.standin import StandIn
 from words import Speaker
 
@@ -25,6 +25,8 @@ from words import Speaker
 SHOWN = 12
 #: How long until a player looks at the newest board again, whatever they are waiting for.
 LOOK_AGAIN = 20.0
+#: What players are told of a pass, when they are told more than by the board.
+PASSED = "You passed to space "
 
 
 class Regular(PageUser):
@@ -154,10 +156,12 @@ class Table:
         if result is not None and result.done:
             _, match, rev, verb, *rest = custom_id.split(":")
             made = Told(int(match), int(rev) + 1, rest[0] if rest else "adv")
-            if verb == "pass":  # a refusal is a message, a pass that is made is none
-                told = self._newest_private(mover) == before
+            if verb == "pass":  # the board's controls are gone at once; words come after it
+                newest = self._private(mover)
+                said = newest is not None and int(newest["id"]) > before
+                told = not said or PASSED in newest["content"]
             else:
-                told = mover.now(message)["content"] == confirmation(made.move)
+                told = confirmation(made.move) in mover.now(message)["content"]
             if told:
                 self.told.append(made)
         return result
@@ -236,12 +240,6 @@ def _place_of(who: Regular, text: str) -> int:
     return min((place for place in places if place >= 0), default=len(text))
 
 
-def is_board(message: Message) -> bool:
-    """Whether a message is a turn's: public, with a picture and without a challenge's controls."""
-    invites = any(custom_id.startswith("pc:") for custom_id in buttons(message).values())
-    return bool(message["attachments"]) and not message["flags"] & 64 and not invites
-
-
 def verb_of(custom_id: str) -> str:
     """The verb in the id of a match's control."""
     return custom_id.split(":")[3]
@@ -260,7 +258,7 @@ def confirmation(move: str) -> str:
     """What players are told of a patch they have placed."""
     speak, made = Speaker.of("en"), parse_move(move)
     if isinstance(made, Buy):
-        patch, square = made.patch, str(made.placement.anchor)
+        patch, square = made.patch, str(made.placement.landmark)
         return speak("play-bought", squares=patch.size, square=square, cost=patch.cost)
     return speak("play-placed", square=move.removeprefix("h@"))
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import host
 import storage.for_host
 from tests.reliability.ledger import read_only, settle
-from tests.reliability.players import is_board
 from tests.reliability.room import room
 from tests.reliability.waiting import until
+from tests.support.pages import is_board
 from tests.support.patience import PATIENCE
 
 HOUR, DAY = 3600, 86_400

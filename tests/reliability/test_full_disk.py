@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from tests.reliability.ledger import settle
-from tests.reliability.players import is_board
 from tests.reliability.room import Room, room
+from tests.support.pages import is_board
 from words import Speaker
 
 #: Bytes each of the bot's files may have: fewer than any change needs.

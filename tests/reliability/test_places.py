@@ -11,8 +11,9 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 
-from tests.e2e.conftest import Table, after, custom_id, is_board, one_for_all
+from tests.e2e.conftest import Table, after, custom_id, one_for_all
 from tests.reliability.nursery import NurseryBot
+from tests.support.pages import is_board
 from tests.support.standin import Message, PageUser, Result, components, has_button
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")

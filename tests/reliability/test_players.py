@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from tests.reliability.ledger import settle
-from tests.reliability.players import Regular, is_board
+from tests.reliability.players import Regular
 from tests.reliability.room import room
-from tests.support.pages import Json
+from tests.support.pages import Json, is_board
 
 LAG = 0.05
 #: enough for stale presses of each kind

@@ -13,8 +13,9 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from tests.e2e.conftest import Table, after, is_board, one_for_all
+from tests.e2e.conftest import Table, after, one_for_all
 from tests.reliability.nursery import NurseryBot
+from tests.support.pages import is_board
 from tests.support.standin import Message, PageUser, StandIn, buttons, has_button
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -317,14 +318,14 @@ async def test_a_thread_that_cant_be_opened_leaves_the_channel(
 
 
 async def test_talk_leaves_the_channel_to_the_boards(table: Clocked) -> None:
-    """Someone keeps asking for the whole board in words: it comes once, the boards all come."""
+    """Someone keeps asking for the rules: they come a few times, the boards all come."""
     mover, other, board = await table.begin()
     await table.discord.add_person("talker")
     async with table.discord.person("talker") as talker:
         talker.channel = mover.channel
         for _ in range(4):
             for _ in range(6):
-                await talker.say(f"{talker.bot} board text")
+                await talker.say(f"{talker.bot} rules")
             assert (await mover.press(board, "Pass")).done
             board = await other.wait_for(after(board))
             mover, other = table.seats(board)
@@ -363,14 +364,20 @@ async def test_without_the_history_a_typed_line_is_answered(table: Clocked) -> N
 
 
 async def test_without_files_a_typed_line_is_answered_in_words(table: Clocked) -> None:
-    """The picture of the ring as its description."""
-    await table.begin()
+    """The picture of the leaderboard as its description."""
+    mover, other, board = await table.begin()
+    assert (await mover.press(board, "Pass")).done
+    board = await other.wait_for(after(board))
+    assert (await other.command("resign")).done
+    sure = await other.wait_for(lambda m: has_button(m, "Yes"))
+    assert (await other.press(sure, "Yes")).done
+    await table.ann.wait_for(after(board))
     await table.pass_time(HOUR)
     await table.discord.deny("ATTACH_FILES", channel=table.ann.channel)
-    await table.ann.say(f"{table.ann.bot} ring")
-    answer = await table.ann.wait_for(lambda m: "patches are left" in m["content"])
+    await table.ann.say(f"{table.ann.bot} leaderboard")
+    answer = await table.ann.wait_for(lambda m: "Leaderboard of this server" in m["content"])
     assert not answer["attachments"]
-    assert "3/" in answer["content"]
+    assert "each with the rating as a strip of cloth" in answer["content"]
     await table.discord.deny(channel=table.ann.channel)
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from bot import HOPELESS
 from tests.e2e.bot_process import ROOT, BotProcess
-from tests.reliability.players import is_board
 from tests.reliability.room import room
+from tests.support.pages import is_board
 from tests.support.patience import PATIENCE
 from tests.support.standin import StandIn
 

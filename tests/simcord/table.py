@@ -220,7 +220,7 @@ def button(message: Message, label: str) -> str:
 
 def offers(message: Message) -> list[str]:
     """The numbers of the patches that can be bought on a board."""
-    return [label[0] for label in labels(message) if re.match(r"[123] ·", label)]
+    return [label[0] for label in labels(message) if re.match(r"[123]: ", label)]
 
 
 def options(message: Message) -> list[str]:

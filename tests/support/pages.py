@@ -400,6 +400,12 @@ def has_button(message: Message, name: str) -> bool:
     return True
 
 
+def is_board(message: Message) -> bool:
+    """Whether a message is a turn's: public, with a picture and without a challenge's controls."""
+    invites = any(custom_id.startswith("pc:") for custom_id in buttons(message).values())
+    return bool(message["attachments"]) and not message["flags"] & EPHEMERAL and not invites
+
+
 def _file(name: str, content: bytes) -> Json:
     """A file as the page sends it."""
     return {"filename": name, "data": base64.b64encode(content).decode()}
