@@ -24,10 +24,11 @@ from pathlib import Path
 import host
 import storage.for_host
 from tests.e2e.bot_process import ROOT, BotFromTheShell
-from tests.reliability.players import Table, by_verb, is_board
+from tests.reliability.players import Table, by_verb
 from tests.reliability.room import Room, room
 from tests.reliability.soak import growth
 from tests.storage.watched_disk import available
+from tests.support.pages import is_board
 from tests.support.standin import PageUser
 
 TABLES = 20
