@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import logging
 import os
 import random
 import signal
@@ -37,10 +38,11 @@ try:
         Settings,
         SettingsError,
         database_path,
+        gather,
         look_at_settings,
         open_secrets,
-        read_env_file,
         read_settings,
+        unknown_settings,
     )
     from storage import Database, StorageError
 except ModuleNotFoundError as missing:
@@ -48,6 +50,8 @@ except ModuleNotFoundError as missing:
         f"The package {missing.name} isn't installed for this Python: run "
         "`make .venv/runtime.stamp`, then start with `.venv/bin/python bot.py`."
     )
+
+log = logging.getLogger("bot")
 
 ROOT = Path(__file__).resolve().parent
 PORT = 8080
@@ -92,6 +96,8 @@ def now() -> int:
 def serve(settings: Settings) -> int:
     """Run the bot; returns its exit status. Raises StorageError."""
     set_up_logging(settings.log_level, settings.token)
+    for sentence in unknown_settings(gather(os.environ, ROOT)[0]):
+        log.warning('event=unknown_setting reason="%s"', sentence)
     return_large_blocks()
     try:
         asyncio.run(run(settings))
@@ -155,7 +161,7 @@ def check() -> host.Report:
     faults, unknown = look_at_settings(os.environ, ROOT)
     lines = [host.versions(PACKAGES), *(f"fault: {fault}" for fault in faults)]
     lines += [f"warning: {sentence}" for sentence in unknown]
-    values = {**read_env_file(ROOT / ".env"), **os.environ}
+    values, _ = gather(os.environ, ROOT)
     try:
         kept = host.check(storage.for_host, database_path(values, ROOT))
     except SettingsError:  # reported among the faults
@@ -178,7 +184,9 @@ def manage(command: str, file: str | None) -> int:
     if command == "check":
         report = check()
     else:
-        values = {**read_env_file(ROOT / ".env"), **os.environ}
+        values, faults = gather(os.environ, ROOT)
+        if faults:
+            raise SettingsError(faults[0])
         report = _care(command, file, database_path(values, ROOT))
     print(*report.lines, sep="\n")
     return 0 if report.ok else 1

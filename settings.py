@@ -6,6 +6,7 @@ whose text is the one sentence shown to the host; `look_at_settings` finds every
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
@@ -44,31 +45,60 @@ def read_settings(environ: Mapping[str, str], directory: Path) -> Settings:
 
     A relative path in a setting starts at `directory`. Raises SettingsError.
     """
-    values = {**read_env_file(directory / ".env"), **environ}
-    return Settings(**{name: read(values, directory) for name, read in _READERS.items()})
+    values, faults = gather(environ, directory)
+    try:
+        if faults:
+            raise SettingsError(faults[0])
+        return Settings(**{name: read(values, directory) for name, read in _READERS.items()})
+    except SettingsError as error:  # a misspelt name may be the reason
+        raise SettingsError(" ".join([str(error), *unknown_settings(values)])) from error
 
 
 def look_at_settings(environ: Mapping[str, str], directory: Path) -> tuple[list[str], list[str]]:
     """Everything wrong with the settings, and the names like ours that no setting has.
 
-    Both are sentences. A start reports the first thing wrong, and says nothing of such names.
-    Raises SettingsError for a file `.env` that can't be read.
+    Both are sentences. A start reports the first thing wrong.
     """
-    values = {**read_env_file(directory / ".env"), **environ}
-    faults = []
+    values, faults = gather(environ, directory)
     for read in _READERS.values():
         try:
             read(values, directory)
         except SettingsError as error:
             faults.append(str(error))
+    return faults, unknown_settings(values)
+
+
+def gather(environ: Mapping[str, str], directory: Path) -> tuple[dict[str, str], list[str]]:
+    """What is set, in the environment or else in `directory`/.env, and what isn't well formed.
+
+    One pair of quotes around a value of ours is removed wherever it was set: `docker run
+    --env-file` leaves it on. A value with a fault is left out.
+    """
+    written, faults = _read_env(directory / ".env")
+    values = {**written, **environ}
+    for name in sorted(name for name in values if name.startswith(_OURS)):
+        value = values[name].strip()
+        if _COMMENT.search(value) and _unquoted(value) == value:
+            del values[name]
+            faults.append(
+                f"{name} has a comment behind its value: comments need a line of their own, "
+                "and a value with a # needs quotes around it."
+            )
+        else:
+            values[name] = _unquoted(value)
+    return values, faults
+
+
+def unknown_settings(values: Mapping[str, str]) -> list[str]:
+    """A sentence for each name like ours that no setting has."""
     unknown = sorted(name for name in values if name.startswith(_OURS) and name not in _NAMES)
-    return faults, [_unknown(name) for name in unknown]
+    return [_unknown(name) for name in unknown]
 
 
 def _unknown(name: str) -> str:
     near = get_close_matches(name, _NAMES, n=1)
-    meant = f"perhaps {near[0]} is meant" if near else ".env.example names all there are"
-    return f"No setting is called {name}, so it does nothing; {meant}."
+    meant = f"did you mean {near[0]}?" if near else ".env.example names all there are."
+    return f"The unknown setting {name} is ignored; {meant}"
 
 
 def database_path(values: Mapping[str, str], directory: Path) -> Path:
@@ -87,29 +117,28 @@ def _path(text: str, directory: Path) -> Path:
         raise SettingsError(f"There is no home folder for the path {text}.") from error
 
 
-def read_env_file(path: Path) -> dict[str, str]:
-    """Read ``NAME=value`` lines; empty lines and those that start with # are skipped.
+def _read_env(path: Path) -> tuple[dict[str, str], list[str]]:
+    """The ``NAME=value`` lines of a file, and a sentence for each other line.
 
-    One pair of quotes around a value is removed. A missing file counts as an empty one. Raises
-    SettingsError for any other line.
+    Empty lines and those that start with # are skipped. A missing file counts as an empty one.
     """
     try:
         lines = path.read_text(encoding="utf-8-sig").splitlines()
     except FileNotFoundError:
-        return {}
+        return {}, []
     except (OSError, UnicodeError) as error:
-        raise SettingsError(f"The settings file {path} can't be read: {_why(error)}.") from error
-    values = {}
+        return {}, [f"The settings file {path} can't be read: {_why(error)}."]
+    values, faults = {}, []
     for number, line in enumerate(lines, start=1):
         line = line.strip()
         if not line or line.startswith("#"):
             continue
-        name, equals, value = line.partition("=")
-        name = name.removeprefix("export ").strip()
-        if not equals or not name.isidentifier() or "\0" in line:
-            raise SettingsError(f"Line {number} of {path} isn't of the form NAME=value.")
-        values[name] = _unquoted(value.strip())
-    return values
+        found = _LINE.fullmatch(line)
+        if found is None or not found["name"].isidentifier() or "\0" in line:
+            faults.append(f"Line {number} of {path} isn't of the form NAME=value.")
+            continue
+        values[found["name"]] = found["value"]
+    return values, faults
 
 
 def _unquoted(value: str) -> str:
@@ -123,8 +152,8 @@ def open_secrets(environ: Mapping[str, str], directory: Path) -> list[Path]:
     Raises SettingsError.
     """
     env = directory / ".env"
-    files = [env] if read_env_file(env).get("PATCHWORK_TOKEN") else []
-    values = {**read_env_file(env), **environ}
+    files = [env] if _read_env(env)[0].get("PATCHWORK_TOKEN") else []
+    values, _ = gather(environ, directory)
     if values.get("PATCHWORK_TOKEN_FILE") and not values.get("PATCHWORK_TOKEN"):
         files.append(_path(values["PATCHWORK_TOKEN_FILE"], directory))
     return [file for file in files if file.stat().st_mode & 0o077]
@@ -143,7 +172,7 @@ def _token(values: Mapping[str, str], directory: Path) -> str:
             "No bot token: set PATCHWORK_TOKEN (see .env.example), "
             "or run `python bot.py --local` to play without Discord."
         )
-    if not (token.isascii() and token.isprintable() and " " not in token):
+    if not token.isascii() or not token.isprintable() or set(token) & set(" \"'"):
         raise SettingsError(
             "The bot token has characters that no token has: copy it again from the Bot page "
             "of Discord's developer portal, without quotes and without the word Bot."
@@ -210,6 +239,8 @@ _READERS: Mapping[str, Callable[[Mapping[str, str], Path], Any]] = {
     "games_per_server": lambda values, _: _bound(values, "PATCHWORK_GAMES_PER_SERVER", 1000),
 }
 _OURS = "PATCHWORK_"
+_LINE = re.compile(r"(?:export\s+)?(?P<name>[^=]*?)\s*=\s*(?P<value>.*)", re.DOTALL)
+_COMMENT = re.compile(r"(?:^|\s)#")
 _NAMES = (
     "PATCHWORK_TOKEN",
     "PATCHWORK_TOKEN_FILE",

@@ -11,7 +11,6 @@ from settings import (
     SettingsError,
     look_at_settings,
     open_secrets,
-    read_env_file,
     read_settings,
 )
 
@@ -113,10 +112,72 @@ def test_a_broken_env_file_is_named_with_its_line(tmp_path: Path) -> None:
     """A line that isn't a setting is refused by number."""
     (tmp_path / ".env").write_text("PATCHWORK_TOKEN=x\nnonsense\n")
     with pytest.raises(SettingsError, match="Line 2"):
-        read_env_file(tmp_path / ".env")
+        read_settings({}, tmp_path)
     (tmp_path / ".env").write_text("PATCHWORK_DB=a\0b\n")
     with pytest.raises(SettingsError, match="Line 1"):
-        read_env_file(tmp_path / ".env")
+        read_settings({}, tmp_path)
+
+
+def test_a_look_goes_on_after_a_broken_line(tmp_path: Path) -> None:
+    """Every line that isn't a setting is named, and the others are looked at."""
+    (tmp_path / ".env").write_text("nonsense\nPATCHWORK_TOKEN=x\n= 3\nPATCHWORK_LOG=loud\n")
+    faults, _ = look_at_settings({}, tmp_path)
+    assert [fault.split(" of ")[0] for fault in faults[:2]] == ["Line 1", "Line 3"]
+    assert len(faults) == 3
+    assert "PATCHWORK_LOG" in faults[2]
+
+
+@pytest.mark.parametrize("quote", ["'", '"'])
+def test_quotes_in_the_environment_are_no_part_of_a_value(tmp_path: Path, quote: str) -> None:
+    """`docker run --env-file` leaves them on, where a shell would take them off."""
+    values = {
+        "PATCHWORK_TOKEN": "abc",
+        "PATCHWORK_DB": "/data/x.db",
+        "PATCHWORK_LOG": "debug",
+        "PATCHWORK_GAMES_PER_PLAYER": "3",
+        "PATCHWORK_API": "http://here/api",
+    }
+    quoted = {name: f"{quote}{value}{quote}" for name, value in values.items()}
+    assert read_settings(quoted, tmp_path) == read_settings(values, tmp_path)
+    assert read_settings(values, tmp_path).token == "abc"
+
+
+@pytest.mark.parametrize("token", ['a"b', "abc'", '"', "''abc''"])
+def test_a_token_with_quotes_is_refused(tmp_path: Path, token: str) -> None:
+    """Before Discord refuses it with less to go by."""
+    with pytest.raises(SettingsError, match="without quotes"):
+        read_settings({"PATCHWORK_TOKEN": token}, tmp_path)
+
+
+@pytest.mark.parametrize("name", ["PATCHWORK_TOKEN", "PATCHWORK_DB", "PATCHWORK_LOG"])
+@pytest.mark.parametrize("value", ["abc  # mine", "# mine", '"abc" # mine', "abc\t#mine"])
+@pytest.mark.parametrize("by_file", [True, False])
+def test_a_comment_behind_a_value_is_refused(
+    tmp_path: Path, name: str, value: str, by_file: bool
+) -> None:
+    """It would become part of a path, or a puzzle about the token."""
+    environ = {"PATCHWORK_TOKEN": "abc"}
+    if by_file:
+        environ.pop(name, None)
+        (tmp_path / ".env").write_text(f"{name}={value}\n")
+    else:
+        environ[name] = value
+    with pytest.raises(SettingsError, match=f"{name} has a comment.*a line of their own"):
+        read_settings(environ, tmp_path)
+
+
+def test_a_value_in_quotes_may_hold_a_hash(tmp_path: Path) -> None:
+    """And so may one without a blank before it."""
+    (tmp_path / ".env").write_text("export\tPATCHWORK_DB='games #1.db'\nPATCHWORK_HEALTH=a#b\n")
+    settings = read_settings({"PATCHWORK_TOKEN": "a"}, tmp_path)
+    assert settings.database == tmp_path / "games #1.db"
+    assert settings.health == tmp_path / "a#b"
+
+
+def test_a_misspelt_name_is_mentioned_where_its_value_is_missing(tmp_path: Path) -> None:
+    """A start without a token says which name was meant for it."""
+    with pytest.raises(SettingsError, match=r"No bot token.* did you mean PATCHWORK_TOKEN\?"):
+        read_settings({"PATCHWORK_TOKN": "abc"}, tmp_path)
 
 
 def test_the_example_names_every_setting() -> None:
@@ -157,9 +218,9 @@ def test_a_name_that_no_setting_has_is_found(tmp_path: Path) -> None:
     faults, unknown = look_at_settings(elsewhere, tmp_path)
     assert faults == []
     assert unknown == [
-        "No setting is called PATCHWORK_COLOUR_OF_THE_BOARD, so it does nothing; "
+        "The unknown setting PATCHWORK_COLOUR_OF_THE_BOARD is ignored; "
         ".env.example names all there are.",
-        "No setting is called PATCHWORK_LOGS, so it does nothing; perhaps PATCHWORK_LOG is meant.",
+        "The unknown setting PATCHWORK_LOGS is ignored; did you mean PATCHWORK_LOG?",
     ]
 
 

@@ -78,11 +78,25 @@ def test_a_check_names_every_wrong_setting(
     out = capsys.readouterr().out
     assert "fault: PATCHWORK_LOG must be one of" in out
     assert "fault: PATCHWORK_GAMES_PER_PLAYER must be" in out
-    assert "warning: No setting is called PATCHWORK_GAMES," in out
+    assert "warning: The unknown setting PATCHWORK_GAMES is ignored;" in out
     assert f"database {database}: not there yet" in out
     monkeypatch.setenv("PATCHWORK_DB", "~nobody-here/bot.db")
     assert bot.main(["check"]) == 1
     assert "fault: There is no home folder" in capsys.readouterr().out
+
+
+def test_a_start_warns_of_a_misspelt_setting(
+    database: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It would silently do nothing."""
+
+    async def run(_: object) -> None:
+        return None
+
+    monkeypatch.setattr(bot, "run", run)
+    monkeypatch.setenv("PATCHWORK_LOGS", "INFO")
+    assert bot.main([]) == 0
+    assert "did you mean PATCHWORK_LOG?" in caplog.text
 
 
 def test_a_second_bot_is_refused(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
