@@ -166,6 +166,8 @@ def check() -> host.Report:
         kept = host.check(storage.for_host, database_path(values, ROOT))
     except SettingsError:  # reported among the faults
         return host.Report(tuple(lines), ok=False)
+    except StorageError as error:
+        kept = host.Report((f"fault: {error}",), ok=False)
     lines += kept.lines
     if faults:
         return host.Report(tuple(lines), ok=False)
@@ -246,7 +248,10 @@ def main(arguments: list[str]) -> int:
         if asked.local:
             return asyncio.run(_play_locally(asked))
         return serve(read_settings(os.environ, ROOT))
-    except (UsageError, SettingsError, StorageError, LaunchError) as error:
+    except StorageError as error:
+        print(error, file=sys.stderr)
+        return FAILED if error.may_pass else HOPELESS
+    except (UsageError, SettingsError, LaunchError) as error:
         print(error, file=sys.stderr)
         return HOPELESS
     except KeyboardInterrupt:  # until the bot itself listens for it

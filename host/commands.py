@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sqlite3
 import sys
 from collections.abc import Sequence
@@ -14,6 +15,10 @@ from host.ports import Inspection, Maintenance
 from host.verify import mismatches
 from matches.access import CorruptMatch
 from matches.change.ratings import rate_all
+
+#: bytes: a disk with less is full, or will be soon
+NO_ROOM = 1 << 20
+LITTLE_ROOM = 100 << 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +47,11 @@ def restore(storage: Maintenance, database: Path, source: Path, *, now: int) -> 
 def check(storage: Maintenance, database: Path) -> Report:
     """Inspect the database as a whole: version, size, who can read it, faults."""
     if not os.path.lexists(database):
-        if not _can_be_made(database):
-            return Report((f"fault: the database {database} can't be made there.",), ok=False)
-        return Report((f"database {database}: not there yet; the first start makes it",))
+        folder = _nearest(database)
+        if folder is None:
+            return Report((f"fault: the database {database} can't be created there.",), ok=False)
+        line = f"database {database}: does not exist yet; it is created at the first start"
+        return _with_room(folder, database, Report((line,)))
     found = storage.inspect(database)
     lines = [f"database {database}: {_version(found)}, {_kilobytes(found.size)}"]
     if not found.private:
@@ -52,17 +59,29 @@ def check(storage: Maintenance, database: Path) -> Report:
     lines += [f"fault: {fault}" for fault in found.faults]
     if not found.faults:
         lines.append("integrity: ok")
-    return Report(tuple(lines), ok=not found.faults)
+    return _with_room(database.parent, database, Report(tuple(lines), ok=not found.faults))
 
 
-def _can_be_made(database: Path) -> bool:
-    """Whether a start could create a database: its existing folders allow it."""
+def _nearest(database: Path) -> Path | None:
+    """The folder in which a start would begin to create a database; None if it couldn't."""
     try:
         nearest = next(folder for folder in database.absolute().parents if folder.exists())
         database.exists()  # a name that is too long fails here
     except OSError:
-        return False
-    return nearest.is_dir() and os.access(nearest, os.W_OK | os.X_OK)
+        return None
+    return nearest if nearest.is_dir() and os.access(nearest, os.W_OK | os.X_OK) else None
+
+
+def _with_room(folder: Path, database: Path, report: Report) -> Report:
+    """The report, and what is to be said of the room that is left on the disk."""
+    free = shutil.disk_usage(folder).free
+    if free < NO_ROOM:
+        line = f"fault: there is no room on the disk of {database}"
+        return Report((*report.lines, line), ok=False)
+    if free < LITTLE_ROOM:
+        line = f"warning: only {free >> 20} MB are free on the disk of {database}"
+        return Report((*report.lines, line), ok=report.ok)
+    return report
 
 
 def versions(packages: Sequence[str]) -> str:
@@ -73,7 +92,10 @@ def versions(packages: Sequence[str]) -> str:
 
 
 def verify(storage: Maintenance, database: Path) -> Report:
-    """Replay every match against its stored position, one line for each mismatch."""
+    """Look at every table and index, then replay every match, one line for each thing wrong."""
+    faults = storage.inspect(database).faults
+    if faults:
+        return Report(tuple(f"fault: {fault}" for fault in faults), ok=False)
     with storage.reading(database) as reads:
         ids = list(reads.match_ids())
         lines = [line for match_id in ids for line in mismatches(reads, match_id)]

@@ -6,12 +6,15 @@ while people play.
 
 from __future__ import annotations
 
+import glob
 import os
 import random
 import shutil
 import sqlite3
+import tempfile
+import time
 from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -21,15 +24,21 @@ from storage.connect import connect, connect_read_only
 from storage.errors import (
     DamagedBackup,
     DamagedDatabase,
+    DatabaseLocked,
+    StorageError,
     TargetExists,
     UnusableDatabase,
     UnwritableTarget,
     told_by_sqlite,
+    told_by_system,
 )
 from storage.host_reads import SqlHostReads
 from storage.lock import Lock
 from storage.migrate import check_version, known_version
 from storage.nonce import keep_new_prefix
+
+#: Seconds after which a copy that isn't finished must be one that was killed.
+ABANDONED = 3600
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,11 +80,14 @@ def reading(database: Path) -> Iterator[SqlHostReads]:
 def changing(database: Path) -> Iterator[SqlAllResults]:
     """All results of a database, to replace: stored if the context ends without an error.
 
-    Takes the lock: DatabaseLocked while a bot runs. Raises like `reading`.
+    Takes the lock: DatabaseLocked while a bot runs. Raises like `reading`, and DamagedDatabase:
+    nothing is written into what is damaged.
     """
     database = database.resolve()
     with _connected(database) as connection:
         _check_newest(connection, database)
+        if faults := _faults(connection):
+            raise DamagedDatabase(database, faults[0])
     try:
         with closing(Lock(database)), closing(connect(database)) as connection:
             connection.execute("BEGIN IMMEDIATE")
@@ -100,16 +112,19 @@ def back_up(database: Path, target: Path) -> int:
     UnwritableTarget, UnusableDatabase, NewerDatabase and DamagedDatabase.
     """
     with _naming(target):
+        if target.is_dir():
+            raise UnwritableTarget(target, "it is a folder; name a file in it")
         if target.exists():
             raise TargetExists(target)
+        _remove_abandoned(target)
         part = target.with_name(f"{target.name}.{os.getpid()}.part")
-        part.unlink(missing_ok=True)
+        files.remove(part)
         try:
             _copy(database, part)
             files.create(target)  # fails if such a file has appeared meanwhile
             part.replace(target)
         finally:
-            part.unlink(missing_ok=True)
+            files.remove(part)
         files.sync(target.parent)
         return target.stat().st_size
 
@@ -123,9 +138,9 @@ def restore(database: Path, source: Path, now: int) -> Path | None:
     database = database.resolve()  # a link still points to what is restored
     with _naming(database), closing(Lock(database)):
         if source.exists() and database.exists() and database.samefile(source):
-            raise UnusableDatabase(source, "it is the one to be replaced")
+            raise UnusableDatabase(source, "it is already the one in use")
         part = database.with_name(database.name + ".restoring")
-        part.unlink(missing_ok=True)
+        files.remove(part)
         try:
             try:
                 _copy(source, part)
@@ -138,8 +153,16 @@ def restore(database: Path, source: Path, now: int) -> Path | None:
             kept = _keep(database, now) if database.exists() else None
             _replace(database, part)
         finally:
-            part.unlink(missing_ok=True)
+            files.remove(part)
         return kept
+
+
+def _remove_abandoned(target: Path) -> None:
+    """Remove what backups to this file left behind that were killed halfway."""
+    for part in target.parent.glob(f"{glob.escape(target.name)}.*.part*"):
+        with suppress(OSError):
+            if part.stat().st_mtime < time.time() - ABANDONED:
+                part.unlink()
 
 
 @contextmanager
@@ -147,15 +170,49 @@ def _connected(database: Path) -> Iterator[sqlite3.Connection]:
     try:
         there, folder = database.is_file(), database.is_dir()
     except OSError as error:
-        raise UnusableDatabase(database, error.strerror or str(error)) from error
+        reason, may_pass = told_by_system(database, error)
+        raise UnusableDatabase(database, reason, may_pass=may_pass) from error
     if not there:
         reason = "it is a folder" if folder else "there is no such file"
         raise UnusableDatabase(database, reason)
     try:
-        with closing(connect_read_only(database)) as connection:
+        with ExitStack() as stack:
+            connection = stack.enter_context(closing(connect_read_only(database)))
+            try:
+                connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+            except sqlite3.OperationalError as error:
+                copy = stack.enter_context(_copied(database, told_by_sqlite(database, error)))
+                connection = stack.enter_context(closing(connect_read_only(copy)))
             yield connection
     except sqlite3.Error as error:
         raise told_by_sqlite(database, error) from error
+
+
+@contextmanager
+def _copied(database: Path, refused: StorageError) -> Iterator[Path]:
+    """A copy of a database that no bot uses, elsewhere for the time being.
+
+    SQLite can't read even a closed one where it can't write a small file beside it: on a full disk,
+    or on one that may only be read. Raises `refused` if a copy can't help.
+    """
+    if not refused.may_pass:
+        raise refused
+    with ExitStack() as stack:
+        try:
+            stack.enter_context(closing(Lock(database)))
+        except DatabaseLocked:
+            raise refused from None
+        except UnusableDatabase:
+            pass  # then no bot can have it either
+        try:
+            folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+            for suffix in ("", "-wal"):
+                origin = database.with_name(database.name + suffix)
+                if origin.exists():
+                    shutil.copyfile(origin, folder / f"copy{suffix}")
+        except OSError:
+            raise refused from None
+        yield folder / "copy"
 
 
 @contextmanager
@@ -164,11 +221,12 @@ def _naming(target: Path) -> Iterator[None]:
     try:
         yield
     except UnwritableTarget as error:
-        raise UnwritableTarget(target, error.reason) from error
+        raise UnwritableTarget(target, error.reason, may_pass=error.may_pass) from error
     except FileExistsError:
         raise TargetExists(target) from None
     except OSError as error:
-        raise UnwritableTarget(target, error.strerror or str(error)) from error
+        reason, may_pass = told_by_system(target, error)
+        raise UnwritableTarget(target, reason, may_pass=may_pass) from error
 
 
 def _copy(database: Path, part: Path) -> None:

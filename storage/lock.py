@@ -9,9 +9,11 @@ from __future__ import annotations
 
 import fcntl
 import os
+from contextlib import suppress
 from pathlib import Path
 
-from storage.errors import DatabaseLocked, UnusableDatabase
+from storage import files
+from storage.errors import DatabaseLocked, UnusableDatabase, told_by_system
 
 
 class Lock:
@@ -24,14 +26,18 @@ class Lock:
         """
         path = lock_path(database)
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
+            files.make_folder(path.parent)
         except OSError as error:
-            reason = f"its folder {path.parent} can't be made ({error.strerror})"
-            raise UnusableDatabase(database, reason) from error
+            reason, may_pass = told_by_system(path.parent, error)
+            reason = f"its folder {path.parent} can't be made ({reason})"
+            raise UnusableDatabase(database, reason, may_pass=may_pass) from error
+        new = not path.exists()
         try:
             self._file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+            if new:
+                files.give(path, database if database.exists() else path.parent)
         except OSError as error:
-            raise UnusableDatabase(database, _reason(path, error)) from error
+            raise _refused(database, path, error) from error
         try:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as error:
@@ -39,9 +45,10 @@ class Lock:
             os.close(self._file)
             if isinstance(error, BlockingIOError):
                 raise DatabaseLocked(database, holder) from None
-            raise UnusableDatabase(database, _reason(path, error)) from error
-        os.ftruncate(self._file, 0)
-        os.pwrite(self._file, f"{os.getpid()}\n".encode(), 0)
+            raise _refused(database, path, error) from error
+        with suppress(OSError):  # on a full disk it is a lock without the number of its process
+            os.ftruncate(self._file, 0)
+            os.pwrite(self._file, f"{os.getpid()}\n".encode(), 0)
 
     def close(self) -> None:
         """Release it. The file stays: removing it would let two processes lock different files."""
@@ -59,5 +66,6 @@ def _process_in(file: int) -> int | None:
     return int(text) if text.isdigit() else None
 
 
-def _reason(path: Path, error: OSError) -> str:
-    return f"{path} can't be opened ({error.strerror})"
+def _refused(database: Path, path: Path, error: OSError) -> UnusableDatabase:
+    reason, may_pass = told_by_system(path, error)
+    return UnusableDatabase(database, f"{path} can't be opened ({reason})", may_pass=may_pass)

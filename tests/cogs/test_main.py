@@ -35,9 +35,9 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return path
 
 
-def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """What a start refused with status 2 says, in one line."""
-    assert bot.main(list(arguments)) == 2
+def refused(capsys: pytest.CaptureFixture[str], *arguments: str, status: int = 2) -> str:
+    """What a start refused with that status says, in one line."""
+    assert bot.main(list(arguments)) == status
     out, sentence = capsys.readouterr()
     assert out == ""
     assert sentence.count("\n") == 1
@@ -50,7 +50,6 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
         ("PATCHWORK_TOKEN", "two words", "token"),
         ("PATCHWORK_LOG", "loud", "PATCHWORK_LOG"),
         ("PATCHWORK_API", "nowhere", "PATCHWORK_API"),
-        ("PATCHWORK_DB", "/proc/nowhere/bot.db", "/proc/nowhere"),
         ("PATCHWORK_DB", __file__, "can't be used"),
     ],
 )
@@ -79,7 +78,7 @@ def test_a_check_names_every_wrong_setting(
     assert "fault: PATCHWORK_LOG must be one of" in out
     assert "fault: PATCHWORK_GAMES_PER_PLAYER must be" in out
     assert "warning: The unknown setting PATCHWORK_GAMES is ignored;" in out
-    assert f"database {database}: not there yet" in out
+    assert f"database {database}: does not exist yet" in out
     monkeypatch.setenv("PATCHWORK_DB", "~nobody-here/bot.db")
     assert bot.main(["check"]) == 1
     assert "fault: There is no home folder" in capsys.readouterr().out
@@ -100,9 +99,17 @@ def test_a_start_warns_of_a_misspelt_setting(
 
 
 def test_a_second_bot_is_refused(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """One bot at a time on a database."""
+    """One bot at a time on a database; the other one may soon end."""
     with closing(Lock(database)):
-        assert "in use" in refused(capsys)
+        assert "in use" in refused(capsys, status=1)
+
+
+def test_a_folder_that_isn_t_there_yet_may_come(
+    database: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Its disk may not be mounted yet: a service manager tries again."""
+    monkeypatch.setenv("PATCHWORK_DB", "/proc/nowhere/bot.db")
+    assert "/proc/nowhere" in refused(capsys, status=1)
 
 
 def test_a_newer_database_is_left_alone(database: Path, capsys: pytest.CaptureFixture[str]) -> None:

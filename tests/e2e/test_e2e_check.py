@@ -37,7 +37,7 @@ async def test_check_looks_at_everything_a_start_needs(tmp_path: Path) -> None:
     async with StandIn(tmp_path / "standin.db", limits=True) as discord:
         status, said = await check(discord, tmp_path / "bot.db")
         assert status == 0
-        for words in ("discord.py 2.7.1", "not there yet", "settings: ok", "in 1 server"):
+        for words in ("discord.py 2.7.1", "does not exist yet", "settings: ok", "in 1 server"):
             assert words in said
         await discord.deny("ATTACH_FILES")
         status, said = await check(discord, tmp_path / "bot.db")

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -66,7 +68,7 @@ def test_a_database_that_is_not_made_yet_is_no_fault(tmp_path: Path) -> None:
     """Nothing has been played here."""
     report = host.check(STORAGE, tmp_path / "new.db")
     assert report.ok
-    assert "the first start makes it" in report.lines[0]
+    assert "it is created at the first start" in report.lines[0]
 
 
 @pytest.mark.parametrize("name", ["file/new.db", "n" * 300, "file/folder/new.db"])
@@ -75,7 +77,7 @@ def test_a_database_that_never_can_be_made_is_a_fault(tmp_path: Path, name: str)
     (tmp_path / "file").touch()
     report = host.check(STORAGE, tmp_path / name)
     assert not report.ok
-    assert "can't be made there" in report.lines[0]
+    assert "can't be created there" in report.lines[0]
 
 
 def test_check_of_a_sound_database(path: Path) -> None:
@@ -84,6 +86,19 @@ def test_check_of_a_sound_database(path: Path) -> None:
     assert host.check(STORAGE, path) == host.Report(
         (f"database {path}: version {known_version()}, {kilobytes} KB", "integrity: ok")
     )
+
+
+@pytest.mark.parametrize(("free", "word"), [(0, "fault"), (99 << 20, "warning"), (1 << 30, None)])
+@pytest.mark.parametrize("there", [True, False])
+def test_check_says_when_the_disk_is_nearly_full(
+    path: Path, monkeypatch: pytest.MonkeyPatch, free: int, word: str | None, there: bool
+) -> None:
+    """Before it is full; a full one is a fault."""
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=free))
+    report = host.check(STORAGE, path if there else path.with_name("new.db"))
+    about = [line for line in report.lines if "on the disk of" in line]
+    assert [line.split(":")[0] for line in about] == ([word] if word else [])
+    assert report.ok is (word != "fault")
 
 
 def test_check_of_an_older_version(path: Path) -> None:
@@ -112,10 +127,19 @@ def test_verify_replays_every_match(path: Path) -> None:
     )
 
 
+def test_verify_looks_at_every_table_first(path: Path) -> None:
+    """What no game shows: a result without its match, say."""
+    change(path, "UPDATE results SET match_id = 77 WHERE match_id = 2")
+    report = host.verify(STORAGE, path)
+    assert not report.ok
+    assert report.lines == ("fault: a row of results belongs to a missing row of matches",)
+
+
 def test_a_single_one_is_counted_as_one(path: Path) -> None:
     """No "1 matches"."""
     change(path, "PRAGMA foreign_keys = ON")
     change(path, "DELETE FROM plies WHERE match_id = 2")
+    change(path, "DELETE FROM results WHERE match_id = 2")
     change(path, "DELETE FROM matches WHERE id = 2")
     assert host.verify(STORAGE, path).lines == ("1 match replayed, each to its stored position.",)
     finish_match_one(path)

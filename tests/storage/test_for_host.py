@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import errno
+import os
+import shutil
 import sqlite3
 import stat
-from contextlib import closing
+import tempfile
+from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
 
+import host
 from matches.stored import Home, NoticeKind
 from storage import (
     DamagedBackup,
@@ -23,7 +28,8 @@ from storage import (
     files,
     for_host,
 )
-from storage.migrate import known_version
+from storage.lock import Lock
+from storage.migrate import known_version, migrate
 from tests.storage.conftest import NOW, Open
 from tests.storage.fixtures.write import make
 from tests.storage.samples import QUILTS, a_match
@@ -147,6 +153,134 @@ def test_a_copy_that_fails_halfway_is_removed(path: Path, tmp_path: Path) -> Non
         with pytest.raises(UnwritableTarget, match="interrupted"):
             files.copy_into(connection, tmp_path / "copy.db")
     assert "copy.db" not in names(tmp_path)
+
+
+def test_what_a_copy_that_fails_halfway_kept_beside_it_goes_too(path: Path, tmp_path: Path) -> None:
+    """SQLite's journal of it, which it leaves behind on a full disk."""
+    journal = tmp_path / "copy.db-journal"
+    with closing(sqlite3.connect(path)) as connection:
+
+        def fill_up() -> int:
+            journal.write_text("rest")
+            return 1
+
+        connection.set_progress_handler(fill_up, 1)
+        with pytest.raises(UnwritableTarget):
+            files.copy_into(connection, tmp_path / "copy.db")
+    assert not {name for name in names(tmp_path) if "copy" in name}
+
+
+def test_what_a_killed_backup_left_goes_with_the_next_one(path: Path, tmp_path: Path) -> None:
+    """Once it must be from one that was killed, not from one that is under way."""
+    old = [tmp_path / f"backup.db.77.part{suffix}" for suffix in ("", "-journal")]
+    young = tmp_path / "backup.db.78.part"
+    foreign = tmp_path / "backup.db.79.participants"
+    for part in (*old, young):
+        part.touch()
+    for part in old:
+        os.utime(part, (1, 1))
+    foreign.touch()
+    for_host.back_up(path, tmp_path / "backup.db")
+    assert names(tmp_path) >= {"backup.db", young.name, foreign.name}
+    assert not names(tmp_path) & {part.name for part in old}
+
+
+def test_a_restore_that_was_killed_leaves_nothing_for_good(path: Path, backup: Path) -> None:
+    """The next one removes what is left, also SQLite's journal."""
+    for suffix in ("", "-journal"):
+        path.with_name(f"{path.name}.restoring{suffix}").write_text("half")
+    for_host.restore(path, backup, NOW)
+    assert not [name for name in names(path.parent) if "restoring" in name]
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root gives files to others")
+def test_what_root_makes_belongs_to_the_folder_s_owner(path: Path, tmp_path: Path) -> None:
+    """Or the bot, which runs as a user of its own, would be locked out: on a new machine, say."""
+    folder = tmp_path / "service"
+    folder.mkdir()
+    os.chown(folder, 12345, 12345)
+    database, copy = folder / "var" / "p.db", folder / "copy.db"
+    for_host.restore(database, path, NOW)
+    for_host.restore(database, path, NOW)
+    for_host.back_up(database, copy)
+    made = list(folder.rglob("*"))
+    assert len(made) == 5  # var, the database, its lock, the replaced one, the copy
+    assert {(one.stat().st_uid, one.stat().st_gid) for one in made} == {(12345, 12345)}
+    (folder / "var" / "p.db.lock").unlink()
+    os.chown(folder / "var", 0, 0)
+    with for_host.changing(database):
+        pass
+    assert (folder / "var" / "p.db.lock").stat().st_uid == 12345
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root becomes someone else")
+def test_a_file_of_somebody_else_is_named_with_its_owner(path: Path) -> None:
+    """And with what to do, which no service manager can do by itself."""
+    with tempfile.TemporaryDirectory() as folder:
+        os.chmod(folder, 0o777)
+        for name in ("p.db", "p.db.lock"):
+            shutil.copy(path, os.path.join(folder, name))
+            os.chmod(os.path.join(folder, name), 0o600)
+        os.seteuid(65534)
+        try:
+            for refuse in (for_host.inspect, Lock):
+                with pytest.raises(UnusableDatabase, match="belongs to root; chown it") as caught:
+                    refuse(Path(folder) / "p.db")
+                assert not caught.value.may_pass
+        finally:
+            os.seteuid(0)
+
+
+@pytest.mark.parametrize(
+    ("number", "may_pass"),
+    [
+        *((number, True) for number in (errno.ENOSPC, errno.EIO, errno.EROFS, errno.ENOENT)),
+        *((number, False) for number in (errno.ENAMETOOLONG, errno.ENOTDIR)),
+    ],
+)
+def test_what_the_system_refuses_may_pass_or_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int, may_pass: bool
+) -> None:
+    """A full disk may have room later; a name that is too long stays so."""
+
+    def refuse(*_: object) -> None:
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr(files, "create", refuse)
+    with pytest.raises(UnusableDatabase) as caught:
+        migrate(tmp_path / "p.db", NOW)
+    assert caught.value.may_pass is may_pass
+    assert ("no room on its disk" in str(caught.value)) is (number == errno.ENOSPC)
+
+
+def test_a_lock_without_room_for_its_number_is_one(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a full disk a second bot is refused all the same."""
+
+    def refuse(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "pwrite", refuse)
+    with closing(Lock(path)), pytest.raises(DatabaseLocked, match="in use by another process"):
+        Lock(path)
+
+
+def test_two_restores_in_a_second_keep_both(path: Path, backup: Path) -> None:
+    """The second one's copy gets a number."""
+    first, second = (for_host.restore(path, backup, NOW) for _ in range(2))
+    assert first is not None
+    assert second == first.with_name(f"{first.name}-2")
+    assert first.exists()
+    assert second.exists()
+
+
+@pytest.mark.parametrize("name", ["", ".", "folder"])
+def test_a_folder_is_no_name_for_a_backup(path: Path, tmp_path: Path, name: str) -> None:
+    """It says so, and doesn't call it a file that exists."""
+    (tmp_path / "folder").mkdir()
+    with pytest.raises(UnwritableTarget, match="it is a folder; name a file in it"):
+        for_host.back_up(path, tmp_path / name)
 
 
 def test_a_backup_that_can_t_be_written_leaves_nothing(path: Path, tmp_path: Path) -> None:
@@ -323,6 +457,33 @@ def test_a_damaged_database_s_faults_are_found(path: Path) -> None:
     damage(path)
     with pytest.raises(DamagedDatabase, match=r"malformed.*; restore a backup"):
         for_host.inspect(path)
+
+
+def roots(path: Path) -> list[tuple[str, int]]:
+    """Every table and index with the number of its first page."""
+    with closing(sqlite3.connect(path)) as connection:
+        return connection.execute(
+            "SELECT name, rootpage FROM sqlite_schema WHERE rootpage > 0"
+        ).fetchall()
+
+
+def test_no_bot_starts_on_a_damaged_database_and_no_host_s_command_trusts_it(
+    path: Path, tmp_path: Path
+) -> None:
+    """Whichever table or index it is in; nothing is written into it."""
+    sound = path.read_bytes()
+    assert len(roots(path)) > 20
+    for name, page in roots(path):
+        broken = bytearray(sound)
+        broken[(page - 1) * 4096 : (page - 1) * 4096 + 64] = b"\xff" * 64
+        path.write_bytes(broken)
+        with pytest.raises(DamagedDatabase):
+            migrate(path, NOW)
+        with pytest.raises(DamagedDatabase), for_host.changing(path):
+            pass
+        with suppress(DamagedDatabase):
+            assert not host.verify(for_host, path).ok, name
+        assert path.read_bytes() == bytes(broken), name
 
 
 def test_an_old_version_isn_t_read(path: Path) -> None:

@@ -14,7 +14,14 @@ import pytest
 
 import host
 from matches.stored import AlarmKind, Draft, NoticeKind
-from storage import DamagedDatabase, NewerDatabase, TargetExists, UnusableDatabase, for_host
+from storage import (
+    DamagedDatabase,
+    NewerDatabase,
+    UnusableDatabase,
+    UnwritableTarget,
+    files,
+    for_host,
+)
 from storage.migrate import known_migrations, known_version, migrate
 from tests.storage.conftest import NOW, Open
 from tests.storage.samples import ANN, BOB
@@ -224,14 +231,29 @@ def test_a_migration_that_leaves_orphans_is_refused(path: Path, folder: Path) ->
     assert ask(path, "SELECT count(*) FROM matches") == [(2,)]
 
 
-def test_no_room_for_the_copy_means_no_migration(path: Path, folder: Path) -> None:
-    """A copy of that name that is there already is not overwritten, and nothing is migrated."""
+def test_no_room_for_the_copy_means_no_migration(
+    path: Path, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is migrated without it."""
+    add_migration(folder, "DELETE FROM plies;\n")
+
+    def refuse(_: sqlite3.Connection, target: Path) -> None:
+        raise UnwritableTarget(target, "there is no room on its disk", may_pass=True)
+
+    monkeypatch.setattr(files, "copy_into", refuse)
+    with pytest.raises(UnwritableTarget) as caught:
+        migrate(path, NOW, folder)
+    assert caught.value.may_pass
+    assert ask(path, "SELECT count(*) FROM plies") == [(4,)]
+
+
+def test_a_copy_that_is_there_already_is_not_overwritten(path: Path, folder: Path) -> None:
+    """The next one of that second gets a number."""
     add_migration(folder, "DELETE FROM plies;\n")
     path.with_name(f"patchwork.db.v1-{STAMP}").write_text("precious")
-    with pytest.raises(TargetExists):
-        migrate(path, NOW, folder)
-    assert ask(path, "SELECT count(*) FROM plies") == [(4,)]
+    migrate(path, NOW, folder)
     assert path.with_name(f"patchwork.db.v1-{STAMP}").read_text() == "precious"
+    assert ask(path.with_name(f"patchwork.db.v1-{STAMP}-2"), "SELECT count(*) FROM plies") == [(4,)]
 
 
 def test_a_damaged_database_isn_t_migrated(path: Path, folder: Path) -> None:
@@ -245,12 +267,24 @@ def test_a_damaged_database_isn_t_migrated(path: Path, folder: Path) -> None:
     assert not [one for one in path.parent.iterdir() if STAMP in one.name]
 
 
+def test_a_newer_database_s_refusal_names_the_copy_made_before(path: Path, folder: Path) -> None:
+    """The newest one that this version can use; a younger one of a later version can't help."""
+    (tmp := path.with_name("patchwork.db.v1-20260101T000000Z")).touch()
+    for name in ("v1-20250101T000000Z", "v2-20270101T000000Z", "replaced-20270101T000000Z"):
+        path.with_name(f"patchwork.db.{name}").touch()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA user_version = 3")
+    with pytest.raises(NewerDatabase, match=f"restore {tmp}, the copy made before the update"):
+        migrate(path, NOW, folder)
+
+
 def test_a_newer_database_is_refused(path: Path, folder: Path) -> None:
     """Untouched, with the way out in the sentence."""
     for number in range(known_version()):
         add_migration(folder, f"ALTER TABLE matches ADD COLUMN mood_{number} TEXT;\n")
     migrate(path, NOW, folder)
     before = path.read_bytes()
+    path.with_name(f"patchwork.db.v1-{STAMP}").unlink()
     with pytest.raises(NewerDatabase, match="run the newer bot or restore an older backup"):
         migrate(path, NOW)
     assert path.read_bytes() == before
