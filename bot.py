@@ -8,37 +8,68 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import json
 import logging
 import os
 import random
 import signal
 import sys
 import time
-from contextlib import closing, suppress
+from collections.abc import Callable, Collection, Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from types import FrameType
 from typing import NoReturn
+
+ENDS = (signal.SIGTERM, signal.SIGHUP)
+
+
+def end_at_once(arguments: list[str]) -> Callable[[int, FrameType | None], NoReturn]:
+    """What ends the process in good order: a bot as it was asked to, a command as cut off."""
+
+    def end(number: int, _: FrameType | None) -> NoReturn:
+        sys.exit(128 + number if arguments else 0)
+
+    return end
+
+
+if __name__ == "__main__":  # a container's first process would not hear these while it imports
+    for each in ENDS:
+        signal.signal(each, end_at_once(sys.argv[1:]))
 
 try:
     import host
     import storage.for_host
     from cogs.connection.client import PatchworkClient, point_at
     from cogs.connection.footprint import leave_the_loaded_alone, return_large_blocks
-    from cogs.connection.inspection import look_at_discord
+    from cogs.connection.identify_budget import KEY as SESSIONS
+    from cogs.connection.identify_budget import spent_budget
+    from cogs.connection.inspection import (
+        Application,
+        Unreachable,
+        application_of,
+        look_at_discord,
+    )
     from cogs.connection.logs import set_up_logging
     from cogs.connection.supervisor import Deaf, Hopeless, Supervisor
     from cogs.doors.asks import jump_link
     from cogs.doors.channels import Places
     from cogs.incidents import report_incident
     from cogs.pictures.pictures import Pictures, draw_with
+    from host.commandline import PORT, UsageError, read_arguments
+    from host.setup import SetupFailed, about, read_token, set_up
     from matches.desk.desk import Desk
     from matches.services import Bounds
     from playground.launch import LaunchError, play_locally
     from rendering import Renderer
     from settings import (
+        VERSION,
         Settings,
         SettingsError,
         database_path,
         gather,
+        given_token,
+        health_path,
         look_at_settings,
         open_secrets,
         read_settings,
@@ -54,38 +85,10 @@ except ModuleNotFoundError as missing:
 log = logging.getLogger("bot")
 
 ROOT = Path(__file__).resolve().parent
-PORT = 8080
-MOST_PORTS = 65535
 PACKAGES = ("discord.py", "aiosqlite", "Pillow")
 #: Exit statuses. After the first, a service manager should start the bot again. After the second
 #: that won't help until someone has fixed what the sentence names.
 FAILED, HOPELESS = 1, 2
-
-
-class UsageError(Exception):
-    """The command line can't be carried out; its text is one sentence."""
-
-
-class _Parser(argparse.ArgumentParser):
-    """Reports what is wrong in one sentence instead of a usage text."""
-
-    def error(self, message: str) -> NoReturn:
-        message = " ".join(message.split())
-        raise UsageError(f"{message[:1].upper()}{message[1:]}; see python bot.py --help.")
-
-
-def _folder(name: str) -> Path:
-    """A folder by its name; an empty name would mean wherever the command was typed."""
-    if not name.strip():
-        raise argparse.ArgumentTypeError("a folder needs a name")
-    return Path(name)
-
-
-def _port(text: str) -> int:
-    """A port by its number; 0 means any free port."""
-    if not (text.isascii() and text.isdigit() and len(text) < 6 and int(text) <= MOST_PORTS):
-        raise argparse.ArgumentTypeError(f"a port is a number from 0 (any) to {MOST_PORTS}")
-    return int(text)
 
 
 def now() -> int:
@@ -93,9 +96,20 @@ def now() -> int:
     return int(time.time())
 
 
+def incidents_of(database: Path) -> Path:
+    """Where the incidents of the bot with this database are kept."""
+    return database.with_name(f"{database.name}.incidents")
+
+
 def serve(settings: Settings) -> int:
     """Run the bot; returns its exit status. Raises StorageError."""
-    set_up_logging(settings.log_level, settings.token)
+    set_up_logging(settings.log_level, settings.token, incidents_of(settings.database))
+    log.info(
+        "event=start version=%s database=%s %s",
+        VERSION,
+        settings.database,
+        host.versions(PACKAGES).replace(" ", "=").replace(",=", " "),
+    )
     for sentence in unknown_settings(gather(os.environ, ROOT)[0]):
         log.warning('event=unknown_setting reason="%s"', sentence)
     return_large_blocks()
@@ -112,6 +126,7 @@ def serve(settings: Settings) -> int:
     except Exception as error:  # through the log, which knows what not to show
         report_incident(error, "main")
         return FAILED
+    log.info("event=stop")
     return 0
 
 
@@ -137,6 +152,7 @@ async def run(settings: Settings) -> None:
             supervisor = Supervisor(
                 lambda: PatchworkClient(desk, database, pictures, places, now, settings.health),
                 settings.token,
+                restarted="INVOCATION_ID" in os.environ,  # systemd sets it
             )
             leave_the_loaded_alone()
             await until_signal(supervisor)
@@ -145,93 +161,153 @@ async def run(settings: Settings) -> None:
 
 
 async def until_signal(supervisor: Supervisor) -> None:
-    """Run until SIGTERM or SIGINT, then shut down cleanly."""
+    """Run until SIGTERM, SIGHUP or SIGINT, then shut down cleanly."""
     task = asyncio.create_task(supervisor.run())
-    for number in (signal.SIGTERM, signal.SIGINT):
-        asyncio.get_running_loop().add_signal_handler(number, task.cancel)
+
+    def end(number: signal.Signals) -> None:
+        log.info("event=stopping signal=%s", number.name)
+        task.cancel()
+
+    for number in (*ENDS, signal.SIGINT):
+        asyncio.get_running_loop().add_signal_handler(number, end, number)
     with suppress(asyncio.CancelledError):
         await task
 
 
-def check() -> host.Report:
+def check(say: Callable[[str], None]) -> bool:
     """Check everything a start needs: versions, settings, the database, Discord itself.
 
-    Raises SettingsError and StorageError if nothing can be checked.
+    Says each line as soon as it is known; returns whether none of them is a fault.
     """
+    well = True
+
+    def tell(*lines: str) -> None:
+        nonlocal well
+        for line in lines:
+            well = well and not line.startswith("fault:")
+            say(line)
+
+    tell(f"patchwork {VERSION}, {host.versions(PACKAGES)}")
     faults, unknown = look_at_settings(os.environ, ROOT)
-    lines = [host.versions(PACKAGES), *(f"fault: {fault}" for fault in faults)]
-    lines += [f"warning: {sentence}" for sentence in unknown]
+    tell(*(f"fault: {fault}" for fault in faults), *(f"warning: {one}" for one in unknown))
+    with suppress(SettingsError):  # reported among the faults
+        tell(*_check_files())
+    if faults:
+        return False
+    settings = read_settings(os.environ, ROOT)
+    tell("settings: ok")
+    in_use: Collection[int] = ()
+    with suppress(StorageError):  # reported above
+        in_use = host.channels_in_use(storage.for_host, settings.database)
+        tell(*_look_back(settings.database))
+
+    async def look() -> None:
+        async for line in look_at_discord(settings.token, in_use):
+            tell(line)
+
+    point_at(settings.api, settings.gateway)
+    asyncio.run(look())
+    return well
+
+
+def _check_files() -> Iterator[str]:
+    """Lines about the database, the health file, and files that others can read."""
     values, _ = gather(os.environ, ROOT)
     try:
-        kept = host.check(storage.for_host, database_path(values, ROOT))
-    except SettingsError:  # reported among the faults
-        return host.Report(tuple(lines), ok=False)
+        yield from host.check(storage.for_host, database_path(values, ROOT)).lines
     except StorageError as error:
-        kept = host.Report((f"fault: {error}",), ok=False)
-    lines += kept.lines
+        yield f"fault: {error}"
+    health = health_path(values, ROOT)
+    if health is not None and not os.access(health.parent, os.W_OK | os.X_OK):
+        yield f"fault: the file {health} of PATCHWORK_HEALTH can't be made."
+    for file in open_secrets(os.environ, ROOT):
+        yield f"warning: others on this machine can read the token in {file}; run chmod 600 {file}"
+
+
+def _look_back(database: Path) -> Iterator[str]:
+    """What the bot has left in its database for its host to know."""
+    with storage.for_host.reading(database) as reads:
+        spent = spent_budget(reads.get_meta(SESSIONS), now())
+        aside = reads.set_aside()
+    if spent is not None:
+        yield f"warning: {spent}"
+    if aside:
+        yield (
+            f"fault: {host.count(aside, 'message was', 'messages were')} set aside after a mistake "
+            "of the bot; its log has an incident for each."
+        )
+
+
+def manage(asked: argparse.Namespace) -> int:
+    """Do what one of the host's commands is for and print what it found."""
+    if asked.command in ("setup", "invite"):
+        return _invite(asked.command, threads=not asked.no_threads)
+    if asked.command == "check":
+        lines: list[str] = []
+        well = check(lines.append if asked.json else lambda line: print(line, flush=True))
+        if asked.json:
+            print(json.dumps({"ok": well, "lines": [_apart(line) for line in lines]}, indent=2))
+        return 0 if well else FAILED
+    values, faults = gather(os.environ, ROOT)
     if faults:
-        return host.Report(tuple(lines), ok=False)
-    settings = read_settings(os.environ, ROOT)
-    warnings = [
-        f"warning: others on this machine can read the token in {file}; run chmod 600 {file}"
-        for file in open_secrets(os.environ, ROOT)
-    ]
-    point_at(settings.api, settings.gateway)
-    seen, well = asyncio.run(look_at_discord(settings.token))
-    return host.Report((*lines, "settings: ok", *warnings, *seen), kept.ok and well)
-
-
-def manage(command: str, file: str | None) -> int:
-    """Run one of the host's commands on the database and print its report."""
-    if command == "check":
-        report = check()
+        raise SettingsError(faults[0])
+    report = _care(asked, database_path(values, ROOT))
+    if asked.command == "stats" and asked.json:
+        print(json.dumps(dict(report.figures), indent=2))
     else:
-        values, faults = gather(os.environ, ROOT)
-        if faults:
-            raise SettingsError(faults[0])
-        report = _care(command, file, database_path(values, ROOT))
-    print(*report.lines, sep="\n")
-    return 0 if report.ok else 1
+        print(*report.lines, sep="\n")
+    return 0 if report.ok else FAILED
 
 
-def _care(command: str, file: str | None, database: Path) -> host.Report:
-    match command, file:
-        case "backup", str():
-            return host.backup(storage.for_host, database, Path(file))
-        case "restore", str():
-            return host.restore(storage.for_host, database, Path(file), now=now())
-        case "verify", None:
+def _apart(line: str) -> dict[str, str]:
+    """A line of a check as its kind and its text."""
+    kind, colon, text = line.partition(": ")
+    sorts = ("fault", "warning", "note")
+    return {"kind": kind, "text": text} if colon and kind in sorts else {"kind": "ok", "text": line}
+
+
+def _care(asked: argparse.Namespace, database: Path) -> host.Report:
+    match asked.command:
+        case "backup" if asked.keep is not None:
+            return host.backup_dated(
+                storage.for_host, database, asked.file, now=now(), keep=asked.keep
+            )
+        case "backup":
+            return host.backup(storage.for_host, database, asked.file)
+        case "restore":
+            return host.restore(storage.for_host, database, asked.file, now=now())
+        case "verify":
             return host.verify(storage.for_host, database)
-        case "rate", None:
+        case "rate":
             return host.rate(storage.for_host, database)
+        case "incident":
+            return host.incident(incidents_of(database), asked.code)
         case _:
             return host.stats(storage.for_host, database, now=now())
 
 
-def read_arguments(arguments: list[str]) -> argparse.Namespace:
-    """What the command line asks for. Raises UsageError."""
-    parser = _Parser(prog="bot.py", description="Patchwork for Discord.", allow_abbrev=False)
-    parser.add_argument(
-        "--local", action="store_true", help="play in a browser, without Discord or a token"
-    )
-    parser.add_argument("--port", type=_port, help=f"the page's port with --local ({PORT})")
-    parser.add_argument("--data", type=_folder, help="where --local stores its games (var)")
-    commands = parser.add_subparsers(dest="command", title="care of the database")
-    commands.add_parser("check", help="look for faults")
-    commands.add_parser("verify", help="replay every match")
-    commands.add_parser("rate", help="recalculate all ratings")
-    commands.add_parser("stats", help="print totals")
-    commands.add_parser("backup", help="copy it, even while people play").add_argument("file")
-    commands.add_parser("restore", help="restore a backup (stop the bot first)").add_argument(
-        "file"
-    )
-    asked = parser.parse_args(arguments)
-    if asked.local and asked.command is not None:
-        parser.error(f"--local doesn't go with {asked.command}")
-    for option in ("port", "data"):
-        if getattr(asked, option) is not None and not asked.local:
-            parser.error(f"--{option} goes with --local alone")
-    return asked
+def _invite(command: str, *, threads: bool) -> int:
+    """Set the bot up, or say how to invite it; returns the exit status."""
+    token, api, gateway = given_token(os.environ, ROOT)
+    point_at(api, gateway)
+
+    def look_up(token: str) -> Application | None:
+        return asyncio.run(application_of(token, threads=threads))
+
+    try:
+        if command == "setup":
+            env, example = ROOT / ".env", ROOT / ".env.example"
+            for line in set_up(token, env, example, look_up=look_up, ask=read_token):
+                print(line, flush=True)
+            return 0
+        application = look_up(token) if token else None
+        if application is None:
+            raise SetupFailed("No token that Discord accepts is set: run python bot.py setup.")
+        print(*about(application), sep="\n")
+    except Unreachable as error:
+        print(error, file=sys.stderr)
+        return FAILED
+    return 0
 
 
 async def _play_locally(asked: argparse.Namespace) -> int:
@@ -239,19 +315,31 @@ async def _play_locally(asked: argparse.Namespace) -> int:
     return await play_locally(ROOT / "bot.py", port, asked.data or ROOT / "var")
 
 
+@contextmanager
+def ending_in_order(arguments: list[str]) -> Iterator[None]:
+    """Until something else listens for them, the signals that end the process unwind it."""
+    before = {number: signal.signal(number, end_at_once(arguments)) for number in ENDS}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
 def main(arguments: list[str]) -> int:
     """Do what the command line asks for; an expected failure is one sentence on standard error."""
     try:
-        asked = read_arguments(arguments)
-        if asked.command is not None:
-            return manage(asked.command, getattr(asked, "file", None))
-        if asked.local:
-            return asyncio.run(_play_locally(asked))
-        return serve(read_settings(os.environ, ROOT))
+        with ending_in_order(arguments):
+            asked = read_arguments(arguments, VERSION)
+            if asked.command is not None:
+                return manage(asked)
+            if asked.local:
+                return asyncio.run(_play_locally(asked))
+            return serve(read_settings(os.environ, ROOT))
     except StorageError as error:
         print(error, file=sys.stderr)
         return FAILED if error.may_pass else HOPELESS
-    except (UsageError, SettingsError, LaunchError) as error:
+    except (UsageError, SettingsError, SetupFailed, LaunchError) as error:
         print(error, file=sys.stderr)
         return HOPELESS
     except KeyboardInterrupt:  # until the bot itself listens for it

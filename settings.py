@@ -14,6 +14,8 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+#: the version of the bot; "dev" until it is released
+VERSION = "1.0.0.dev"
 DISCORD_API = "https://discord.com/api"
 DISCORD_GATEWAY = "wss://gateway.discord.gg/"
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
@@ -52,6 +54,21 @@ def read_settings(environ: Mapping[str, str], directory: Path) -> Settings:
         return Settings(**{name: read(values, directory) for name, read in _READERS.items()})
     except SettingsError as error:  # a misspelt name may be the reason
         raise SettingsError(" ".join([str(error), *unknown_settings(values)])) from error
+
+
+def given_token(environ: Mapping[str, str], directory: Path) -> tuple[str | None, str, str]:
+    """The token, if one is set, and where Discord is: REST and gateway. Raises SettingsError.
+
+    A token that isn't well formed counts as none.
+    """
+    values, faults = gather(environ, directory)
+    if faults:
+        raise SettingsError(faults[0])
+    try:
+        token = _token(values, directory)
+    except SettingsError:
+        token = None
+    return token, _READERS["api"](values, directory), _READERS["gateway"](values, directory)
 
 
 def look_at_settings(environ: Mapping[str, str], directory: Path) -> tuple[list[str], list[str]]:
@@ -220,7 +237,8 @@ def _bound(values: Mapping[str, str], name: str, usual: int) -> int:
     return int(text)
 
 
-def _health(values: Mapping[str, str], directory: Path) -> Path | None:
+def health_path(values: Mapping[str, str], directory: Path) -> Path | None:
+    """The file to touch while all is well, if there is to be one. Raises SettingsError."""
     health = values.get("PATCHWORK_HEALTH")
     return _path(health, directory) if health else None
 
@@ -234,7 +252,7 @@ _READERS: Mapping[str, Callable[[Mapping[str, str], Path], Any]] = {
         values, "PATCHWORK_GATEWAY", DISCORD_GATEWAY, ("ws", "wss")
     ),
     "log_level": lambda values, _: _log_level(values),
-    "health": _health,
+    "health": health_path,
     "games_per_player": lambda values, _: _bound(values, "PATCHWORK_GAMES_PER_PLAYER", 25),
     "games_per_server": lambda values, _: _bound(values, "PATCHWORK_GAMES_PER_SERVER", 1000),
 }

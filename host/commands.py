@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import sqlite3
 import sys
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
 from importlib import metadata
 from pathlib import Path
 
@@ -27,12 +29,43 @@ class Report:
 
     lines: tuple[str, ...]
     ok: bool = True
+    #: the figures of which `lines` speaks, for a program to read
+    figures: Mapping[str, int] = field(default_factory=dict)
 
 
 def backup(storage: Maintenance, database: Path, target: Path) -> Report:
     """Copy the database to a new file, even while people play; never touches an existing file."""
     size = storage.back_up(database, target)
     return Report((f"Backed up {database} to {target} ({_kilobytes(size)}), checked and whole.",))
+
+
+def backup_dated(
+    storage: Maintenance, database: Path, folder: Path, *, now: int, keep: int
+) -> Report:
+    """Copy the database to a dated file in a folder; only the newest copies stay there."""
+    target, size, removed = storage.back_up_dated(database, folder, now, keep)
+    line = f"Backed up {database} to {target} ({_kilobytes(size)}), checked and whole."
+    gone = count(removed, "older copy was", "older copies were")
+    return Report((line, f"{gone} removed.") if removed else (line,))
+
+
+def incident(log: Path, code: str) -> Report:
+    """What was logged about an incident, by the code that its player was shown."""
+    texts = []
+    for path in (log.with_name(f"{log.name}.1"), log):
+        with suppress(FileNotFoundError):
+            texts.append(path.read_text(encoding="utf-8", errors="replace"))
+    found = [
+        entry.rstrip()
+        for entry in re.split(r"^(?=\S.* event=incident )", "".join(texts), flags=re.MULTILINE)
+        if f" code={code.lower()} " in entry.partition("\n")[0]
+    ]
+    if not found:
+        line = (
+            f"No incident with the code {code} is kept; an older one may be in the service's log."
+        )
+        return Report((line,), ok=False)
+    return Report(tuple(found))
 
 
 def restore(storage: Maintenance, database: Path, source: Path, *, now: int) -> Report:
@@ -60,6 +93,12 @@ def check(storage: Maintenance, database: Path) -> Report:
     if not found.faults:
         lines.append("integrity: ok")
     return _with_room(database.parent, database, Report(tuple(lines), ok=not found.faults))
+
+
+def channels_in_use(storage: Maintenance, database: Path) -> Collection[int]:
+    """The channels of games being played, and those that servers have chosen for games."""
+    with storage.reading(database) as reads:
+        return reads.channels_in_use()
 
 
 def _nearest(database: Path) -> Path | None:
@@ -129,7 +168,8 @@ def stats(storage: Maintenance, database: Path, *, now: int) -> Report:
     """The totals of everything there is."""
     with storage.reading(database) as reads:
         figures = reads.figures(now)
-    return Report(tuple(f"{name:<26}{figure:>8}" for name, figure in figures.items()))
+    lines = tuple(f"{name:<26}{figure:>8}" for name, figure in figures.items())
+    return Report(lines, figures=figures)
 
 
 def count(number: int, one: str, several: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Protocol
@@ -17,6 +17,18 @@ class HostReads(Reader, Protocol):
 
     def match_ids(self) -> Iterator[int]:
         """The ids of all matches, the first match first."""
+        ...
+
+    def channels_in_use(self) -> Collection[int]:
+        """The channels of games that are being played, and those that servers have chosen."""
+        ...
+
+    def set_aside(self) -> int:
+        """How many messages the bot has given up by a mistake of its own."""
+        ...
+
+    def get_meta(self, key: str) -> str | None:
+        """What the connection to Discord remembers under `key`."""
         ...
 
     def figures(self, now: int) -> Mapping[str, int]:
@@ -86,6 +98,15 @@ class Maintenance(Protocol):
 
     def back_up(self, database: Path, target: Path) -> int:
         """Copy a database to a new file; returns its size in bytes."""
+        ...
+
+    def back_up_dated(
+        self, database: Path, folder: Path, now: int, keep: int
+    ) -> tuple[Path, int, int]:
+        """Copy a database into a folder and remove all but the newest copies of it there.
+
+        Returns the new file, its size in bytes and how many were removed.
+        """
         ...
 
     def restore(self, database: Path, source: Path, now: int) -> Path | None:

@@ -21,6 +21,7 @@ def connect(database: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(database, isolation_level=None)
     connection.row_factory = sqlite3.Row
     connection.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
+    _hear_signals(connection)
     return connection
 
 
@@ -30,7 +31,13 @@ def connect_read_only(database: Path) -> sqlite3.Connection:
         f"{database.resolve().as_uri()}?mode=ro", uri=True, isolation_level=None
     )
     connection.row_factory = sqlite3.Row
+    _hear_signals(connection)
     return connection
+
+
+def _hear_signals(connection: sqlite3.Connection) -> None:
+    """Let a signal end a long statement: its handler runs in Python, and may raise."""
+    connection.set_progress_handler(lambda: None, 100_000)
 
 
 class DatabaseThread:

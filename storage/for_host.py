@@ -9,6 +9,7 @@ from __future__ import annotations
 import glob
 import os
 import random
+import re
 import shutil
 import sqlite3
 import tempfile
@@ -127,6 +128,27 @@ def back_up(database: Path, target: Path) -> int:
             files.remove(part)
         files.sync(target.parent)
         return target.stat().st_size
+
+
+def back_up_dated(database: Path, folder: Path, now: int, keep: int) -> tuple[Path, int, int]:
+    """Copy a database to a dated file in a folder, and remove all but the newest `keep` of these.
+
+    Nothing is removed before the new copy is complete and checked. Returns the new file, its size
+    in bytes, and how many were removed. Raises like `back_up`.
+    """
+    if not folder.is_dir():
+        raise UnwritableTarget(folder, "it is no folder")
+    for part in folder.glob(f"{glob.escape(database.stem)}-*.db.*.part"):
+        _remove_abandoned(part.with_name(part.name.rsplit(".", 2)[0]))
+    target = folder / f"{database.stem}-{files.stamp(now)}.db"
+    size = back_up(database, target)
+    ours = re.compile(rf"{re.escape(database.stem)}-\d{{8}}T\d{{6}}Z\.db")
+    copies = sorted(one for one in folder.iterdir() if ours.fullmatch(one.name))
+    old = copies[:-keep]
+    with _naming(target):
+        for one in old:
+            one.unlink()
+    return target, size, len(old)
 
 
 def restore(database: Path, source: Path, now: int) -> Path | None:

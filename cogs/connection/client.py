@@ -23,8 +23,8 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from cogs.cog import PatchworkBot
-from cogs.connection import rate_limit_windows
-from cogs.connection.health import keep_health
+from cogs.connection import backoff, rate_limit_windows
+from cogs.connection.health import NOT_CONNECTED, keep_health
 from cogs.connection.identify_budget import IdentifyBudget
 from cogs.connection.memory import Memory, ValueStore
 from cogs.connection.sync import keep_commands
@@ -32,6 +32,7 @@ from cogs.delivery.global_rate_limit import Pacer
 from cogs.delivery.outbox_worker import Delivery
 from cogs.delivery.passing_lines import PassingLines
 from cogs.delivery.sender import Sender
+from cogs.doors.asks import invite_link
 from cogs.doors.channels import Places
 from cogs.doors.doors import Doors
 from cogs.doors.talk import Talk
@@ -41,6 +42,7 @@ from cogs.incidents import report_incident
 from cogs.pictures.pictures import Pictures
 from cogs.upkeep import keep_tidy
 from matches.desk.desk import Desk
+from matches.errors import StoreUnavailable
 
 log = logging.getLogger(__name__)
 
@@ -54,6 +56,9 @@ AFTER_INVALID_SESSION = (1.0, 5.0)
 CLOSE_SOCKET = 1.0
 FINISH_ANSWERS = 1.5
 FINISH_POSTS = 1.0
+#: Seconds after which a message that hasn't gone out means that something is wrong.
+LATE = 600
+BEAT_KEY = "beat"
 
 # discord.py warns about libraries that only voice channels need.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
@@ -83,6 +88,7 @@ class PatchworkClient(PatchworkBot):
         chance: Callable[[float, float], float] = random.uniform,
     ) -> None:
         rate_limit_windows.install()
+        backoff.install()
         super().__init__(
             intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
@@ -97,6 +103,7 @@ class PatchworkClient(PatchworkBot):
         self._now = now
         self._health = health
         self._chance = chance
+        self._store = store
         self._memory = Memory(store)
         self._budget = IdentifyBudget(self._memory, now)
         pacer = Pacer(asyncio.get_running_loop().time)
@@ -138,7 +145,7 @@ class PatchworkClient(PatchworkBot):
         self._keep(watch_the_clock(self.desk, self._now, self._clock_news, self.delivery.wake))
         self._keep(keep_tidy(self.desk))
         if self._health is not None:
-            self._keep(keep_health(self._health, lambda: self.hears))
+            self._keep(keep_health(self._health, self._ill))
 
     def _keep(self, work: Coroutine[Any, Any, None]) -> None:
         """Run something beside the connection. asyncio itself would only hold it weakly."""
@@ -151,6 +158,20 @@ class PatchworkClient(PatchworkBot):
                 report_incident(error, "background")
 
         task.add_done_callback(done)
+
+    async def _ill(self) -> str | None:
+        """Why the bot isn't well; None if it is: it hears, stores, and nothing waits for long."""
+        if not self.hears:
+            return NOT_CONNECTED
+        now = self._now()
+        try:
+            await self._memory.put(BEAT_KEY, str(now))
+        except StoreUnavailable:
+            return "nothing can be stored"
+        due = await self._store.read(lambda reader: reader.next_notice_due())
+        if due is not None and due < now - LATE:
+            return "a message has been due for ten minutes"
+        return None
 
     async def before_identify_hook(self, _: int | None, *, initial: bool = False) -> None:
         """Note each new session in the hour's budget, and keep it apart from the last one.
@@ -195,7 +216,9 @@ class PatchworkClient(PatchworkBot):
     async def on_ready(self) -> None:
         """Log it; everything was started in setup_hook, because this happens many times."""
         self.hears = True
-        log.info("event=ready guilds=%d", len(self.guilds))
+        log.info("event=ready guilds=%d application=%s", len(self.guilds), self.application_id)
+        if not self.guilds and self.application_id is not None:
+            log.warning("event=no_server invite=%s", invite_link(self.application_id))
 
     async def on_resumed(self) -> None:
         """Events are arriving again."""

@@ -24,7 +24,11 @@ class BudgetSpent(Exception):
     """No session may be begun now; `wait` is the seconds until one may."""
 
     def __init__(self, wait: int) -> None:
-        super().__init__(f"no session for another {wait} s")
+        minutes = -(-wait // 60)
+        super().__init__(
+            f"The bot has begun {MOST_AN_HOUR} sessions within an hour and waits {minutes} "
+            f"minute{'s' * (minutes != 1)} for the next, so that Discord doesn't reset its token."
+        )
         self.wait = wait
 
 
@@ -41,12 +45,26 @@ class IdentifyBudget:
         On a full disk the session begins anyway: players must be told what is wrong.
         """
         now = self._now()
-        text = await self._memory.get(KEY)
-        # A clock that was set back leaves times in the future; they count as now.
-        times = [min(time, now) for time in json.loads(text or "[]") if time > now - HOUR]
-        if len(times) >= MOST_AN_HOUR:
-            raise BudgetSpent(max(1, times[-MOST_AN_HOUR] + HOUR - now))
+        times = _times_in(await self._memory.get(KEY), now)
+        if (spent := _spent(times, now)) is not None:
+            raise spent
         try:
             await self._memory.put(KEY, json.dumps([*times, now]))
         except StoreUnavailable:
             log.warning("event=identify_not_noted")
+
+
+def spent_budget(kept: str | None, now: int) -> BudgetSpent | None:
+    """Whether the sessions kept under `KEY` leave none to begin now."""
+    return _spent(_times_in(kept, now), now)
+
+
+def _times_in(kept: str | None, now: int) -> list[int]:
+    """The last hour's. A clock that was set back leaves times in the future; they count as now."""
+    return [min(time, now) for time in json.loads(kept or "[]") if time > now - HOUR]
+
+
+def _spent(times: list[int], now: int) -> BudgetSpent | None:
+    if len(times) < MOST_AN_HOUR:
+        return None
+    return BudgetSpent(max(1, times[-MOST_AN_HOUR] + HOUR - now))

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import logging
+import os
 import re
 import sys
+import time
+from io import TextIOWrapper
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
 
 from cogs.delivery.sender import EXPECTED, describe
 
@@ -15,7 +20,14 @@ HIDDEN = "[hidden]"
 
 
 class RedactingFormatter(logging.Formatter):
-    """Writes a record, traceback included, with every secret removed from the finished text."""
+    """Writes a record, traceback included, with every secret removed from the finished text.
+
+    Its times are UTC, and say so.
+    """
+
+    converter = staticmethod(time.gmtime)
+    default_time_format = "%Y-%m-%dT%H:%M:%S"
+    default_msec_format = "%s.%03dZ"
 
     def __init__(self, secrets: tuple[str, ...]) -> None:
         super().__init__(FORMAT)
@@ -27,6 +39,22 @@ class RedactingFormatter(logging.Formatter):
         for secret in self._secrets:
             text = text.replace(secret, HIDDEN)
         return _ADDRESS.sub(rf"\1{HIDDEN}", text)
+
+
+class IncidentFile(RotatingFileHandler):
+    """The last incidents, for `bot.py incident CODE`: 2 MB at most, readable only by the owner."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, maxBytes=1 << 20, backupCount=1, delay=True, encoding="utf-8")
+        self.addFilter(lambda record: str(record.msg).startswith("event=incident "))
+
+    def _open(self) -> TextIOWrapper:
+        opened = super()._open()
+        os.fchmod(opened.fileno(), 0o600)
+        return opened
+
+    def handleError(self, record: logging.LogRecord) -> None:
+        """On a full disk the line on standard error must do."""
 
 
 def tone_down(record: logging.LogRecord) -> bool:
@@ -42,16 +70,19 @@ def tone_down(record: logging.LogRecord) -> bool:
     return True
 
 
-def set_up_logging(level: str, token: str) -> None:
-    """Log at `level` to standard error, on the only handler there is.
+def set_up_logging(level: str, token: str, incidents: Path | None = None) -> None:
+    """Log at `level` to standard error, and incidents to a file of their own as well.
 
     discord.py's DEBUG lines contain whole messages, so its level never goes below INFO.
     """
-    handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(RedactingFormatter((token,)))
+    handlers: list[logging.Handler] = [logging.StreamHandler(sys.stderr)]
+    if incidents is not None:
+        handlers.append(IncidentFile(incidents))
+    for handler in handlers:
+        handler.setFormatter(RedactingFormatter((token,)))
     logging.getLogger("discord.app_commands.tree").addFilter(tone_down)
     root = logging.getLogger()
-    root.handlers[:] = [handler]
+    root.handlers[:] = handlers
     root.setLevel(level)
     for library in ("discord", "aiosqlite", "asyncio", "PIL"):
         logging.getLogger(library).setLevel(max(logging.INFO, root.level))

@@ -3,7 +3,7 @@
 Three things can end discord.py's own loop. Discord is unreachable: try again, ever more slowly. A
 close code says that trying again is pointless (a wrong token, an intent that isn't allowed): say so
 and end. Anything else: begin a new session with the same login. A bot that hears nothing for ten
-minutes ends too, so that its service manager can start a fresh one.
+minutes ends too if something will start a fresh one; if not, it begins afresh with another login.
 """
 
 from __future__ import annotations
@@ -19,12 +19,15 @@ import discord
 
 from cogs.connection.client import PatchworkClient
 from cogs.connection.identify_budget import BudgetSpent
+from cogs.delivery.sender import EXPECTED
 from cogs.incidents import report_incident
 
 log = logging.getLogger(__name__)
 
 FIRST_PAUSE = 1.0
-LONGEST_PAUSE = 60.0
+LONGEST_PAUSE = 20.0
+#: Seconds that Discord has for a login: what accepts a connection may never answer.
+LOGIN_TIMEOUT = 15.0
 #: A session that lasted this long was a good one: the next pause is short again.
 GOOD_SESSION = 60.0
 MOST_DEAF = 600.0
@@ -55,29 +58,40 @@ class Deaf(Exception):
 
 
 class Supervisor:
-    """Logs clients in and keeps the one that succeeded connected."""
+    """Logs clients in and keeps the one that succeeded connected.
+
+    `restarted`: something starts the bot again when it ends.
+    """
 
     def __init__(
         self,
         make_client: Callable[[], PatchworkClient],
         token: str,
         *,
+        restarted: bool = True,
         sleep: Callable[[float], Coroutine[Any, Any, None]] = asyncio.sleep,
         jitter: Callable[[], float] = random.random,
     ) -> None:
         self._make_client = make_client
         self._token = token
+        self._restarted = restarted
         self._sleep = sleep
         self._jitter = jitter
         self._client: PatchworkClient | None = None
 
     async def run(self) -> None:
         """Run until cancelled, which closes the client cleanly. Raises Hopeless and Deaf."""
-        try:
-            await _first_to_end(self._work(), self._watch())
-        finally:
-            if self._client is not None:
-                await self._client.close()
+        while True:
+            try:
+                await _first_to_end(self._work(), self._watch())
+            except Deaf:
+                if self._restarted:
+                    raise
+                log.warning("event=deaf")
+            finally:
+                client, self._client = self._client, None
+                if client is not None:
+                    await client.close()
 
     async def _work(self) -> None:
         self._client = await self._log_in()
@@ -91,7 +105,8 @@ class Supervisor:
             # one.
             client = self._make_client()
             try:
-                await client.login(self._token)
+                async with asyncio.timeout(LOGIN_TIMEOUT):
+                    await client.login(self._token)
             except discord.LoginFailure:
                 await client.close()
                 raise Hopeless(WRONG_TOKEN) from None
@@ -113,7 +128,7 @@ class Supervisor:
             try:
                 await client.connect()
             except BudgetSpent as spent:
-                log.error("event=identify_budget_spent wait=%d", spent.wait)
+                log.error('event=identify_budget_spent wait=%d reason="%s"', spent.wait, spent)
                 await client.end_session()
                 await self._sleep(spent.wait)
             except discord.PrivilegedIntentsRequired:
@@ -123,7 +138,9 @@ class Supervisor:
                 reason = f"Discord ended the connection for good (code {closed.code})."
                 raise Hopeless(FATAL_CLOSES.get(closed.code, reason)) from None
             except Exception as error:
-                report_incident(error, "connection")
+                # discord.py stumbles if there was no session before; `Backoff` has said why.
+                if client.ws is not None or not isinstance(error.__context__, EXPECTED):
+                    report_incident(error, "connection")
             if clock() - began > GOOD_SESSION:
                 pause = FIRST_PAUSE
             await client.end_session()

@@ -49,6 +49,9 @@ REFUSAL_PAUSES = (3600, 6 * 3600, 24 * 3600)
 #: Of what was refused before a start, so much is retried each second: Discord bars anyone who gets
 #: 10,000 refusals in ten minutes.
 RETRIES_A_SECOND = 5
+#: After so many failures of our own a notice is set aside, as if refused; `storage.host_reads`
+#: counts these. A new version may do better, so it is tried again at each start.
+MOST_MISTAKES = 5
 #: Seconds until the outbox is checked again while some of it is on its way.
 LOOK_AGAIN = 1.0
 MOST_BARE = 1000
@@ -335,10 +338,14 @@ class Delivery:
             fate.value,
             describe(error),
         )
-        if is_our_mistake(error):
+        ours = is_our_mistake(error)
+        if ours and not notice.attempts and not notice.refusals:  # the same one each time
             report_incident(error, "delivery")
         if fate is Fate.SETTLED:
             return None
+        if ours and fate is Fate.AGAIN and notice.attempts + 1 >= MOST_MISTAKES:
+            fate = Fate.REFUSED
+            log.error("event=set_aside notice=%d kind=%s", notice.id, notice.kind.value)
         if fate is Fate.REFUSED:
             self._open_channels.discard(notice.home.channel_id)
             again_at = now + pause_after_refusal(notice.refusals)

@@ -82,10 +82,26 @@ def missing_permissions(has: discord.Permissions, *, in_thread: bool) -> tuple[s
     return tuple(_title(name) for name in needed if not getattr(has, name))
 
 
+def missing_for_threads(has: discord.Permissions) -> tuple[str, ...]:
+    """The permissions the bot lacks for opening a thread and playing in it."""
+    if has.administrator:
+        return ()
+    return tuple(_title(name) for name in IN_THREADS if not getattr(has, name))
+
+
 def invited_with(*, threads: bool) -> discord.Permissions:
     """The permissions to invite the bot with."""
     names = (*NEEDED, *USED, *(IN_THREADS if threads else ()))
     return discord.Permissions(**dict.fromkeys(names, True))
+
+
+def invite_link(application_id: int, *, threads: bool = True) -> str:
+    """The link that invites the bot with what it needs and nothing else."""
+    return discord.utils.oauth_url(
+        application_id,
+        permissions=invited_with(threads=threads),
+        scopes=("bot", "applications.commands"),
+    )
 
 
 def parent_of(channel: object) -> int | None:

@@ -15,16 +15,19 @@ import pytest
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from cogs.connection.client import INTENTS, PatchworkClient, point_at
-from cogs.connection.identify_budget import BudgetSpent, IdentifyBudget
+from cogs.connection.backoff import Backoff, install
+from cogs.connection.client import INTENTS, LATE, PatchworkClient, point_at
+from cogs.connection.health import NOT_CONNECTED
+from cogs.connection.identify_budget import BudgetSpent, IdentifyBudget, spent_budget
 from cogs.connection.logs import RedactingFormatter, set_up_logging
 from cogs.connection.memory import Memory, ValueStore
 from cogs.connection.supervisor import FATAL_CLOSES, Deaf, Hopeless, Supervisor
 from cogs.doors.channels import Places
 from cogs.pictures.pictures import Pictures
 from matches.errors import StoreUnavailable
+from matches.stored import NoticeKind
 from settings import DISCORD_API, DISCORD_GATEWAY
-from tests.cogs.fakes import FakeDesk, http_error, settled, until
+from tests.cogs.fakes import HOME, FakeDesk, http_error, settled, until
 from tests.support.memory_store import MemoryStore
 
 
@@ -176,6 +179,26 @@ async def test_an_error_in_an_event_is_an_incident(caplog: pytest.LogCaptureFixt
     assert "ValueError: broken" in caplog.text
 
 
+async def test_the_bot_is_well_if_it_hears_stores_and_posts(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A connection alone isn't enough: on a full disk no move can be made."""
+    made = client()
+    memory = ValueMemory()
+    monkeypatch.setattr(made, "_memory", memory)
+    assert await made._ill() == NOT_CONNECTED
+    await made.on_ready()
+    assert await made._ill() is None
+    assert memory.values == {"beat": "1000"}
+    memory.full = True
+    assert await made._ill() == "nothing can be stored"
+    memory.full = False
+    await made._store.write(lambda t: t.add_notice(7, 1, NoticeKind.BOARD, HOME, {}, 1000 - LATE))
+    assert await made._ill() is None
+    await made._store.write(lambda t: t.add_notice(8, 1, NoticeKind.BOARD, HOME, {}, 999 - LATE))
+    assert await made._ill() == "a message has been due for ten minutes"
+
+
 async def test_a_session_that_discord_ended_is_not_begun_anew_at_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -206,6 +229,13 @@ async def test_the_21st_session_of_an_hour_must_wait() -> None:
     with pytest.raises(BudgetSpent) as caught:
         await IdentifyBudget(memory, lambda: time + 100).spend()
     assert caught.value.wait == 3500
+    assert str(caught.value) == (
+        "The bot has begun 20 sessions within an hour and waits 59 minutes for the next, "
+        "so that Discord doesn't reset its token."
+    )
+    assert str(spent_budget(memory.values["identifies"], time + 100)) == str(caught.value)
+    assert spent_budget(memory.values["identifies"], time + 3600) is None
+    assert spent_budget(None, time) is None
     await IdentifyBudget(memory, lambda: time + 3600).spend()
     assert len(json.loads(memory.values["identifies"])) == 20
 
@@ -235,6 +265,8 @@ class FakeClient:
     def __init__(self, world: World) -> None:
         self.world = world
         self.hears = True
+        #: set by the first connection that succeeds
+        self.ws = None
 
     async def login(self, token: str) -> None:
         """Log in."""
@@ -271,11 +303,14 @@ class World:
         self.slept: list[float] = []
         self.connections = self.ended = self.closed = 0
         self.made: list[FakeClient] = []
+        self.made_as = FakeClient
+        #: whether a service manager starts the bot again
+        self.restarted = True
         self.connected = asyncio.Event()
 
     def make(self) -> PatchworkClient:
         """A new client."""
-        self.made.append(FakeClient(self))
+        self.made.append(self.made_as(self))
         return cast("PatchworkClient", self.made[-1])
 
     async def sleep(self, seconds: float) -> None:
@@ -285,7 +320,13 @@ class World:
 
     def supervisor(self) -> Supervisor:
         """A supervisor of this world, without randomness."""
-        return Supervisor(self.make, "token", sleep=self.sleep, jitter=lambda: 0.5)
+        return Supervisor(
+            self.make,
+            "token",
+            restarted=self.restarted,
+            sleep=self.sleep,
+            jitter=lambda: 0.5,
+        )
 
     async def run_until(self, condition: Callable[[], bool]) -> None:
         """Run until something holds, then end."""
@@ -315,12 +356,85 @@ async def test_discord_down_at_the_start_is_waited_for(failure: Exception) -> No
     assert world.closed == 4  # three that failed, and the last at the end
 
 
-async def test_pauses_are_at_most_a_minute() -> None:
-    """However long Discord is down, the bot is back a minute after it."""
+async def test_pauses_are_at_most_25_seconds() -> None:
+    """However long Discord is down, the bot is back half a minute after it."""
     world = World()
     world.logins = [aiohttp.ClientConnectionError()] * 10
     await world.run_until(lambda: world.connections == 1)
-    assert max(world.pauses) == 60.0
+    assert max(world.pauses) == 20.0  # give or take a quarter
+
+
+class Silent(FakeClient):
+    """A client whose Discord accepts a connection and never answers."""
+
+    async def login(self, token: str) -> None:
+        """Wait for ever, the first time."""
+        await super().login(token)
+        if len(self.world.made) == 1:
+            await asyncio.Event().wait()
+
+
+async def test_a_login_that_is_never_answered_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A proxy or a firewall that swallows everything looks like this."""
+    monkeypatch.setattr("cogs.connection.supervisor.LOGIN_TIMEOUT", 0)
+    world = World()
+    world.made_as = Silent
+    await world.run_until(lambda: world.connections == 1)
+    assert world.pauses == [1.0]
+    assert len(world.made) == 2
+
+
+async def test_pauses_between_connections_stay_short(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """discord.py's own grow to 17 minutes. An outage is one warning, without a traceback."""
+    slept: list[float] = []
+    time = 1000.0
+    wait = asyncio.sleep
+
+    class Enough(Exception):
+        """As many pauses as the test needs."""
+
+    async def sleep(seconds: float) -> None:
+        nonlocal time
+        await wait(0)
+        slept.append(seconds)
+        time += seconds
+        if len(slept) == 30:
+            time += 1000  # a session that lasted
+        if len(slept) == 40:
+            raise Enough
+
+    async def fail(*_: object, **__: object) -> None:
+        raise OSError("down")
+
+    made = client()
+    monkeypatch.setattr(DiscordWebSocket, "from_client", fail)
+    monkeypatch.setattr("discord.client.asyncio.sleep", sleep)
+    monkeypatch.setattr(
+        "discord.client.ExponentialBackoff",
+        lambda: Backoff(clock=lambda: time, jitter=lambda: 1.0),
+    )
+    await made._async_setup_hook()
+    made.ws = cast("Any", SimpleNamespace(sequence=1, session_id="s", gateway=None, open=False))
+    with caplog.at_level(logging.INFO), pytest.raises(Enough):
+        await made.connect()
+    await settled()
+    assert slept[:6] == [1.25, 2.5, 5, 10, 20, 25]
+    assert max(slept) == 25
+    assert slept[30] == 1.25
+    said = [one for one in caplog.records if "connection" in one.getMessage()]
+    assert [one.getMessage() for one in said] == [
+        "event=connection_lost error=OSError pause=1.2"
+    ] * 2
+    assert "Traceback" not in caplog.text
+    assert "Attempting" not in caplog.text
+
+
+def test_discord_py_waits_like_this() -> None:
+    """Every client of ours installs it."""
+    install()
+    assert discord.client.ExponentialBackoff is Backoff
 
 
 async def test_a_wrong_token_ends_the_bot_with_a_sentence() -> None:
@@ -371,6 +485,20 @@ async def test_anything_else_begins_a_new_session_with_the_same_login() -> None:
     assert world.pauses == [1.0, 2.0]
 
 
+async def test_a_first_connection_that_fails_is_no_incident(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """discord.py itself stumbles there, since there is no session yet to resume."""
+    stumble = AttributeError("'NoneType' object has no attribute 'sequence'")
+    stumble.__context__ = OSError("down")
+    world = World()
+    world.sessions = [stumble, AttributeError("a mistake"), None]
+    await world.run_until(lambda: world.connections == 3)
+    assert world.pauses == [1.0, 2.0]
+    assert caplog.text.count("event=incident") == 1
+    assert "a mistake" in caplog.text
+
+
 async def test_after_a_long_session_the_pause_is_a_short_one_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -419,6 +547,24 @@ async def test_ten_minutes_without_a_login_end_the_bot_too() -> None:
     with pytest.raises(Deaf, match="ten minutes"):
         await world.supervisor().run()
     assert world.closed == len(world.made)
+
+
+async def test_a_deaf_bot_that_nothing_restarts_begins_afresh(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """In a plain container or a terminal it would be gone for good; it logs in anew instead."""
+    world = World()
+    world.restarted = False
+    running = asyncio.create_task(world.supervisor().run())
+    for number in (1, 2):
+        await until(lambda count=number: len(world.made) == count)
+        world.made[-1].hears = False
+    await until(lambda: len(world.made) == 3)
+    assert world.closed == 2
+    assert caplog.text.count("event=deaf") == 2
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+    assert world.closed == 3
 
 
 async def test_hearing_again_ends_deafness() -> None:

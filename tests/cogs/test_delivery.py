@@ -275,6 +275,26 @@ async def test_only_mistakes_of_ours_are_incidents(
         assert ("event=incident" in caplog.text) is ours
 
 
+async def test_a_mistake_of_ours_is_set_aside_after_five_tries(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """One incident, not one every five minutes for ever; the next start tries it again."""
+    async with Post() as post:
+        post.sender.failures = [ValueError("a mistake of ours")] * 6
+        kept = await post.add()
+        for attempts in (1, 2, 3, 4):
+            await post.until(kept, attempts=attempts, state=NoticeState.WAITING)
+            post.pass_time(300)
+        await post.until(kept, state=NoticeState.BLOCKED, refusals=1)
+        assert caplog.text.count("event=incident") == 1
+        assert f"event=set_aside notice={kept.id} kind=b" in caplog.text
+        post.delivery.retry_in_channels([HOME.channel_id])
+        await post.until(kept, state=NoticeState.BLOCKED, refusals=2)
+        assert caplog.text.count("event=incident") == 1
+        post.delivery.retry_in_channels([HOME.channel_id])
+        await post.until(kept, state=NoticeState.SENT)
+
+
 async def test_a_rate_limit_is_waited_out() -> None:
     """What Discord says about when to come back is heeded."""
     async with Post() as post:

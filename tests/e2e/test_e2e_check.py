@@ -7,6 +7,8 @@ import os
 import sys
 from pathlib import Path
 
+from matches.stored import ServerSettings
+from storage import Database
 from tests.e2e.bot_process import ROOT
 from tests.support.standin import StandIn
 
@@ -32,6 +34,14 @@ async def check(discord: StandIn, database: Path, token: str = "playground") -> 
     return process.returncode, said.decode()
 
 
+async def choose(path: Path, channel_id: str) -> None:
+    """Have a server's manager choose a channel for games."""
+    database = await Database.open(path, now=lambda: 1000)
+    settings = ServerSettings(1, channels=(int(channel_id),))
+    await database.write(lambda t: t.save_server_settings(settings))
+    await database.close()
+
+
 async def test_check_looks_at_everything_a_start_needs(tmp_path: Path) -> None:
     """Versions, database, settings, the token, and the permissions in each channel."""
     async with StandIn(tmp_path / "standin.db", limits=True) as discord:
@@ -40,6 +50,10 @@ async def test_check_looks_at_everything_a_start_needs(tmp_path: Path) -> None:
         for words in ("discord.py 2.7.1", "does not exist yet", "settings: ok", "in 1 server"):
             assert words in said
         await discord.deny("ATTACH_FILES")
+        status, said = await check(discord, tmp_path / "bot.db")
+        assert status == 0
+        assert "note: in Playground no games can be played in #quilts (lacks Attach Files)" in said
+        await choose(tmp_path / "bot.db", await discord.channel_id("quilts"))
         status, said = await check(discord, tmp_path / "bot.db")
         assert status == 1
         assert "fault: in #quilts of Playground the bot lacks Attach Files" in said

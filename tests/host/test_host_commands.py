@@ -203,6 +203,7 @@ def test_stats_count_everything(path: Path) -> None:
         "challenges open": 1,
         "messages waiting": 1,
         "messages blocked": 0,
+        "messages set aside": 0,
     }
 
 

@@ -275,6 +275,32 @@ def test_two_restores_in_a_second_keep_both(path: Path, backup: Path) -> None:
     assert second.exists()
 
 
+def test_dated_backups_leave_the_newest(path: Path, tmp_path: Path) -> None:
+    """So many of its own; what else is in the folder stays."""
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    for name in ("patchwork-2026.db", "other-20200101T000000Z.db", "patchwork-20200101T000000Z"):
+        (folder / name).touch()
+    foreign = names(folder)
+    killed = folder / "patchwork-20200101T000000Z.db.7.part"
+    killed.touch()
+    os.utime(killed, (1, 1))
+    removed = [
+        for_host.back_up_dated(path, folder, NOW + day * 86400, keep=3)[2] for day in range(5)
+    ]
+    assert removed == [0, 0, 0, 1, 1]
+    kept = {f"patchwork-202311{day}T221320Z.db" for day in (16, 17, 18)}
+    assert names(folder) == foreign | kept
+    with pytest.raises(TargetExists):
+        for_host.back_up_dated(path, folder, NOW + 4 * 86400, keep=1)
+    damage(path)
+    with pytest.raises(DamagedDatabase):
+        for_host.back_up_dated(path, folder, NOW + 5 * 86400, keep=1)
+    assert names(folder) == foreign | kept, "nothing goes before a new one is whole"
+    with pytest.raises(UnwritableTarget, match="it is no folder"):
+        for_host.back_up_dated(path, path, NOW, keep=1)
+
+
 @pytest.mark.parametrize("name", ["", ".", "folder"])
 def test_a_folder_is_no_name_for_a_backup(path: Path, tmp_path: Path, name: str) -> None:
     """It says so, and doesn't call it a file that exists."""
