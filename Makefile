@@ -9,6 +9,14 @@ PACKAGES := patchwork words rendering opponent matches storage cogs playground h
 PYTEST := $(RUN) -m pytest --dist=loadfile --no-loadscope-reorder
 PIP_INSTALL := $(RUN) -m pip install --quiet --disable-pip-version-check --require-hashes --only-binary :all:
 
+# A .venv whose Python is gone, or is another one since the system was upgraded, is made anew.
+ifneq ($(wildcard $(VENV)/bin/pip),)
+ifneq ($(shell $(RUN) -c 'import pip' 2>/dev/null && echo well),well)
+$(info The Python of $(VENV) has changed, so it is made anew.)
+$(shell rm -rf $(VENV))
+endif
+endif
+
 # What is compiled is kept, so that no process and no worker of the tests compiles it again.
 unexport PYTHONDONTWRITEBYTECODE
 

@@ -37,6 +37,9 @@ if __name__ == "__main__":  # a container's first process would not hear these w
     for each in ENDS:
         signal.signal(each, end_at_once(sys.argv[1:]))
 
+if sys.version_info < (3, 11):  # noqa: UP036 - what an older one would say is a traceback
+    sys.exit("Patchwork needs Python 3.11 or newer; `make .venv/runtime.stamp` finds one.")
+
 try:
     import host
     import storage.for_host
@@ -51,6 +54,7 @@ try:
         look_at_discord,
     )
     from cogs.connection.logs import set_up_logging
+    from cogs.connection.service import keep_service_informed
     from cogs.connection.supervisor import Deaf, Hopeless, Supervisor
     from cogs.doors.asks import jump_link
     from cogs.doors.channels import Places
@@ -170,8 +174,13 @@ async def until_signal(supervisor: Supervisor) -> None:
 
     for number in (*ENDS, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(number, end, number)
-    with suppress(asyncio.CancelledError):
-        await task
+    informing = asyncio.create_task(keep_service_informed())
+    try:
+        with suppress(asyncio.CancelledError):
+            await task
+    finally:
+        informing.cancel()
+        await asyncio.gather(informing, return_exceptions=True)
 
 
 def check(say: Callable[[str], None]) -> bool:
@@ -267,23 +276,19 @@ def _apart(line: str) -> dict[str, str]:
 
 
 def _care(asked: argparse.Namespace, database: Path) -> host.Report:
-    match asked.command:
-        case "backup" if asked.keep is not None:
-            return host.backup_dated(
-                storage.for_host, database, asked.file, now=now(), keep=asked.keep
-            )
-        case "backup":
-            return host.backup(storage.for_host, database, asked.file)
-        case "restore":
-            return host.restore(storage.for_host, database, asked.file, now=now())
-        case "verify":
-            return host.verify(storage.for_host, database)
-        case "rate":
-            return host.rate(storage.for_host, database)
-        case "incident":
-            return host.incident(incidents_of(database), asked.code)
-        case _:
-            return host.stats(storage.for_host, database, now=now())
+    if asked.command == "backup" and asked.keep is not None:
+        return host.backup_dated(storage.for_host, database, asked.file, now=now(), keep=asked.keep)
+    if asked.command == "backup":
+        return host.backup(storage.for_host, database, asked.file)
+    if asked.command == "restore":
+        return host.restore(storage.for_host, database, asked.file, now=now())
+    if asked.command == "verify":
+        return host.verify(storage.for_host, database)
+    if asked.command == "rate":
+        return host.rate(storage.for_host, database)
+    if asked.command == "incident":
+        return host.incident(incidents_of(database), asked.code)
+    return host.stats(storage.for_host, database, now=now())
 
 
 def _invite(command: str, *, threads: bool) -> int:

@@ -21,6 +21,8 @@ DISCORD_GATEWAY = "wss://gateway.discord.gg/"
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 #: the name under which systemd's LoadCredential= passes the token
 CREDENTIAL = "patchwork-token"
+#: and a whole file of settings in place of .env
+ENV_CREDENTIAL = "patchwork-env"
 
 
 class SettingsError(Exception):
@@ -91,7 +93,7 @@ def gather(environ: Mapping[str, str], directory: Path) -> tuple[dict[str, str],
     One pair of quotes around a value of ours is removed wherever it was set: `docker run
     --env-file` leaves it on. A value with a fault is left out.
     """
-    written, faults = _read_env(directory / ".env")
+    written, faults = _read_env(_env_file(environ, directory))
     values = {**written, **environ}
     for name in sorted(name for name in values if name.startswith(_OURS)):
         value = values[name].strip()
@@ -104,6 +106,12 @@ def gather(environ: Mapping[str, str], directory: Path) -> tuple[dict[str, str],
         else:
             values[name] = _unquoted(value)
     return values, faults
+
+
+def _env_file(environ: Mapping[str, str], directory: Path) -> Path:
+    """The file of settings: the one that systemd passes, or else `directory`/.env."""
+    passed = Path(environ.get("CREDENTIALS_DIRECTORY", "")) / ENV_CREDENTIAL
+    return passed if "CREDENTIALS_DIRECTORY" in environ and passed.exists() else directory / ".env"
 
 
 def unknown_settings(values: Mapping[str, str]) -> list[str]:

@@ -43,6 +43,17 @@ def test_token_may_be_a_systemd_credential(tmp_path: Path) -> None:
     assert read_settings({"CREDENTIALS_DIRECTORY": str(tmp_path)}, tmp_path).token == "secret"
 
 
+def test_all_settings_may_be_a_systemd_credential(tmp_path: Path) -> None:
+    """Then the service needn't be able to read .env, which it isn't even looked for."""
+    passed = tmp_path / "credentials"
+    passed.mkdir()
+    (passed / "patchwork-env").write_text("PATCHWORK_TOKEN=secret\nPATCHWORK_LOG=ERROR\n")
+    (tmp_path / ".env").write_text("PATCHWORK_TOKEN=other\n")
+    environ = {"CREDENTIALS_DIRECTORY": str(passed), "PATCHWORK_LOG": "DEBUG"}
+    settings = read_settings(environ, tmp_path)
+    assert (settings.token, settings.log_level) == ("secret", "DEBUG")
+
+
 def test_files_may_begin_with_a_byte_order_mark(tmp_path: Path) -> None:
     """Some editors write one."""
     (tmp_path / ".env").write_text("PATCHWORK_TOKEN_FILE=token\n", encoding="utf-8-sig")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import asyncio
 import json
 import logging
@@ -304,6 +305,20 @@ def test_a_python_without_the_packages_is_told_how_to_get_them() -> None:
     assert bare.stdout == ""
     assert "make .venv/runtime.stamp" in bare.stderr
     assert bare.stderr.count("\n") == 1
+
+
+def test_an_older_python_is_told_so_in_a_sentence() -> None:
+    """It can read the file this far, and stops before it imports anything of ours."""
+    source = Path(bot.__file__).read_text()
+    tree = ast.parse(source, feature_version=(3, 8))
+    kinds = [type(node).__name__ for node in tree.body]
+    [check] = [
+        number
+        for number, node in enumerate(tree.body)
+        if isinstance(node, ast.If) and "version_info" in ast.unparse(node.test)
+    ]
+    assert check < kinds.index("Try")
+    assert "Patchwork needs Python 3.11 or newer" in ast.unparse(tree.body[check])
 
 
 @pytest.mark.parametrize(("error", "status"), [(Hopeless("why"), 2), (Deaf(), 1)])
