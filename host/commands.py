@@ -14,6 +14,7 @@ from importlib import metadata
 from pathlib import Path
 
 from host.ports import Inspection, Maintenance
+from host.progress import tracked
 from host.verify import mismatches
 from matches.access import CorruptMatch
 from matches.change.ratings import rate_all
@@ -137,7 +138,9 @@ def verify(storage: Maintenance, database: Path) -> Report:
         return Report(tuple(f"fault: {fault}" for fault in faults), ok=False)
     with storage.reading(database) as reads:
         ids = list(reads.match_ids())
-        lines = [line for match_id in ids for line in mismatches(reads, match_id)]
+        lines = [
+            line for match_id in tracked("verify", ids) for line in mismatches(reads, match_id)
+        ]
     if lines:
         return Report(tuple(lines), ok=False)
     counted = count(len(ids), "match", "matches")
@@ -152,7 +155,7 @@ def rate(storage: Maintenance, database: Path) -> Report:
     """
     with storage.changing(database) as kept:
         try:
-            results = rate_all(kept.ended_matches())
+            results = rate_all(tracked("rate", kept.ended_matches()))
         except (CorruptMatch, ValueError, KeyError) as error:
             return Report((f"Can't be read, nothing changed: {error}; run verify.",), ok=False)
         rated = count(len({result.match_id for result in results}), "match", "matches")
