@@ -16,10 +16,10 @@ from tests.storage.fixtures.write import make
 
 def lines(seconds_each: float, count: int = 100) -> list[str]:
     """What is said of so many items, each of which takes so long."""
-    time, said = 0.0, []
-    seen = []
-    for item in tracked("verify", range(count), clock=lambda: time, say=said.append):
-        time += seconds_each
+    said: list[str] = []
+    seen: list[int] = []
+    work = tracked("verify", range(count), clock=lambda: len(seen) * seconds_each, say=said.append)
+    for item in work:
         seen.append(item)
     assert seen == list(range(count))
     return said

@@ -6,6 +6,7 @@ import asyncio
 import errno
 import os
 import shutil
+import signal
 import sqlite3
 import stat
 import tempfile
@@ -28,6 +29,7 @@ from storage import (
     files,
     for_host,
 )
+from storage.connect import connect_read_only
 from storage.lock import Lock
 from storage.migrate import known_version, migrate
 from tests.storage.conftest import NOW, Open
@@ -168,6 +170,29 @@ def test_what_a_copy_that_fails_halfway_kept_beside_it_goes_too(path: Path, tmp_
         with pytest.raises(UnwritableTarget):
             files.copy_into(connection, tmp_path / "copy.db")
     assert not {name for name in names(tmp_path) if "copy" in name}
+
+
+def test_a_signal_ends_a_long_statement(path: Path) -> None:
+    """A service manager that stops a backup needn't kill it, so its file is cleared away."""
+    heard: list[int] = []
+
+    def end(number: int, _: object) -> None:
+        heard.append(number)
+        raise SystemExit
+
+    before = signal.signal(signal.SIGALRM, end)
+    try:
+        with closing(connect_read_only(path)) as connection:
+            signal.setitimer(signal.ITIMER_REAL, 0.01)
+            with pytest.raises(sqlite3.OperationalError, match="interrupted"):
+                connection.execute(
+                    "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n LIMIT 30000000)"
+                    " SELECT count(*) FROM n"
+                ).fetchone()
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+    assert heard == [signal.SIGALRM]
 
 
 def test_what_a_killed_backup_left_goes_with_the_next_one(path: Path, tmp_path: Path) -> None:
