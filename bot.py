@@ -14,6 +14,7 @@ import os
 import random
 import signal
 import sys
+import threading
 import time
 from collections.abc import Callable, Collection, Iterator
 from contextlib import closing, contextmanager, suppress
@@ -323,6 +324,9 @@ async def _play_locally(asked: argparse.Namespace) -> int:
 @contextmanager
 def ending_in_order(arguments: list[str]) -> Iterator[None]:
     """Until something else listens for them, the signals that end the process unwind it."""
+    if threading.current_thread() is not threading.main_thread():  # only that one hears signals
+        yield
+        return
     before = {number: signal.signal(number, end_at_once(arguments)) for number in ENDS}
     try:
         yield

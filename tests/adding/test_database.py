@@ -84,7 +84,7 @@ CHANGES: Changes = {
         "    from storage import Database, StorageError\n": "    import drawer\n",
         "    try:  # even if drawing can't start": "    await database.close()\n"
         "    database = await drawer.Drawer.open(settings.database, now=now)\n",
-        "            return host.verify(": "            return host.verify(drawer, database)\n",
+        "        return host.verify(": "        return host.verify(drawer, database)\n",
     },
     "tests/drawer/test_drawer.py": BEHAVIOUR,
 }
@@ -110,7 +110,7 @@ async def play(_):
 bot.until_signal = play
 values = {"PATCHWORK_TOKEN": "abc.def.ghi", "PATCHWORK_DB": "unused.db"}
 asyncio.run(bot.run(read_settings(values, Path())))
-print(*bot._care("verify", None, Path("unused.db")).lines)
+print(*bot._care(bot.read_arguments(["verify"], ""), Path("unused.db")).lines)
 """
 
 

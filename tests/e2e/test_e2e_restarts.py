@@ -94,7 +94,7 @@ async def test_a_host_looks_after_the_database_while_people_play(
     for arguments, status, words in (
         (["verify"], 0, "each to its stored position"),
         (["backup", copy], 0, "checked and whole"),
-        (["restore", copy], 2, "in use"),
+        (["restore", copy], 1, "in use"),
     ):
         assert await asyncio.to_thread(bot.main, arguments) == status
         assert words in "".join(capsys.readouterr())
