@@ -13,9 +13,10 @@ ROOT = Path(__file__).parents[2]
 
 
 def test_hosts_invite_with_what_is_used() -> None:
-    """The link has the number with threads; the one without is below it."""
+    """The number with threads, and the one without."""
     hosting = (ROOT / "docs/hosting.md").read_text(encoding="utf-8")
-    assert f"&permissions={invited_with(threads=True).value}\n" in hosting
+    [number] = re.findall(r"In a link the number is `([0-9]+)`", hosting)
+    assert int(number) == invited_with(threads=True).value
     [without] = re.findall(r"without\s+threads the number is `([0-9]+)`", hosting)
     assert int(without) == invited_with(threads=False).value
 
