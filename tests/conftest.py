@@ -33,13 +33,17 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests that start processes; their files, which take longest, come first."""
-    files = set()
+    """Mark the tests that start processes; their files come first, those of most tests before all.
+
+    A file is one worker's, so a long one that comes late keeps the run waiting for it alone.
+    """
+    files: set[Path] = set()
+    sizes = Counter(item.path for item in items)
     for item in items:
         if isinstance(item, pytest.Function) and starts_processes(item):
             item.add_marker("processes")
             files.add(item.path)
-    items.sort(key=lambda item: item.path not in files)
+    items.sort(key=lambda item: (item.path not in files, -sizes[item.path], item.path))
 
 
 @pytest.hookimpl(tryfirst=True)
