@@ -113,14 +113,15 @@ class Talk:
         else:
             await self._too_much(message)
 
-    async def _say(self, message: discord.Message, screen: Screen) -> None:
+    async def _say(self, message: discord.Message, screen: Screen) -> discord.Message | None:
         posted = await answer(message, screen, self._pictures, self._pacer)
         if posted is not None and screen.passing and self._passing is not None:
             await self._passing.posted(message.channel.id, posted.id)
+        return posted
 
     async def _refuse(self, message: discord.Message, screen: Screen) -> None:
         key = (message.channel.id, message.author.id)
-        line = await answer(message, screen, self._pictures, self._pacer)
+        line = await self._say(message, screen)
         if line is None:
             self._refusals.pop(key, None)
         else:
@@ -170,7 +171,7 @@ class Talk:
         return True
 
     async def _in_its_turn(
-        self, message: discord.Message, say: Callable[[], Awaitable[None]]
+        self, message: discord.Message, say: Callable[[], Awaitable[object]]
     ) -> None:
         """Answer when nothing else is being said in the channel, if no newer line waits by then."""
         number = message.channel.id

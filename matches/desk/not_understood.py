@@ -27,8 +27,10 @@ from matches.typed.phrases import folded, phrases_in
 from matches.voices import Voice, voice_for
 from words import DEFAULT_LANGUAGE
 
-#: how alike (0 to 1, plus a little for the same first letter) a typo must be to a command
-LIKE = 0.65
+#: how alike (0 to 1) a word must be to a command: with figures behind it, and without
+LIKE, ALMOST = 0.65, 0.85
+#: letters of a word in which one may be another: "bourd", but not "test" for "text"
+LONG = 5
 
 
 async def lead_on(services: Services, ask: Ask, command: NotUnderstood) -> Reply:
@@ -36,11 +38,12 @@ async def lead_on(services: Services, ask: Ask, command: NotUnderstood) -> Reply
 
     def look(reader: Reader) -> Reply:
         voice = voice_for(reader, ask)
-        match = _match(reader, ask)
-        if match is None:
+        try:
+            screen = _in_game(services, reader, ask, match_here(reader, ask), voice)
+        except SeveralGames:
+            screen = Screen(voice("talk-several"), (guide_row(voice, Verb.GAMES, Verb.COMMANDS),))
+        except NoMatchHere:
             screen = _without_game(ask, command, voice)
-        else:
-            screen = _in_game(services, reader, ask, match, voice)
         nearest = nearest_command(command.said, voice.language)
         if nearest is None:
             return Reply(Mode.PRIVATE, screen)
@@ -51,32 +54,26 @@ async def lead_on(services: Services, ask: Ask, command: NotUnderstood) -> Reply
     return await services.store.read(look)
 
 
-def _match(reader: Reader, ask: Ask) -> Match | None:
-    try:
-        return match_here(reader, ask)
-    except (NoMatchHere, SeveralGames):
-        return None
-
-
 def _in_game(services: Services, reader: Reader, ask: Ask, match: Match, voice: Voice) -> Screen:
     """Whose turn it is and who leads; the board's own buttons for the player to move."""
     position = position_of(match)
     mover = position.to_move
     assert mover is not None
-    mine = seat_of(match, ask.who.id) is mover
+    seat = seat_of(match, ask.who.id)
     link = board_link(services, reader, match)
-    name, other = (name_in(match.players, seat) for seat in (mover, mover.other))
-    whose = "talk-turn-yours" if mine else "talk-turn-theirs"
-    said = [voice(whose, name=name, other=other, link=link)]
+    name, other = (name_in(match.players, one) for one in (mover, mover.other))
+    whose = "theirs" if seat is None else "yours" if seat is mover else "waiting"
+    said = [voice(f"talk-turn-{whose}", name=name, other=other, link=link)]
     scores = position.scores
-    leader = max(mover, mover.other, key=lambda seat: scores[seat])
+    leader = max(mover, mover.other, key=lambda one: scores[one])
     lead = scores[leader] - scores[leader.other]
-    leads = name_in(match.players, leader)
-    said.append(voice("talk-lead", name=leads, points=lead))
+    leads = "talk-lead-yours" if lead and leader is seat else "talk-lead"
+    said.append(voice(leads, name=name_in(match.players, leader), points=lead))
     *above, last = board_rows(Board.read(reader, match), voice)
-    if not mine:
+    if seat is not mover:
         above, last = [], last[1:]
-    return Screen("\n".join(said), (*above, _with_help(last, voice)))
+    # Its buttons are old with the next board, and so it goes then.
+    return Screen("\n".join(said), (*above, _with_help(last, voice)), passing=True)
 
 
 def _with_help(row: Row, voice: Voice) -> Row:
@@ -99,9 +96,10 @@ def _without_game(ask: Ask, command: NotUnderstood, voice: Voice) -> Screen:
 
 
 def nearest_command(text: str, language: str) -> str | None:
-    """The command a mistyped text is most like, by its name in a language.
+    """The command that a text names but for a slip of the finger, by its name in a language.
 
-    English with a typo is understood too, but answered in that language.
+    Talk isn't taken for a slip: without figures behind it, as in "buy 2 c4", a word must be almost
+    the command's. English with a typo is understood too, but answered in that language.
     """
     known = {
         phrase: phrases_in(language, key)[0]
@@ -111,8 +109,30 @@ def nearest_command(text: str, language: str) -> str | None:
     known |= {phrase: phrase for key in COMMANDS for phrase in phrases_in(language, key)}
     words = folded(text).split()
     best: tuple[float, str | None] = (0.0, None)
-    for said in (" ".join(words[:2]), *words[:1]):
+    for number in (1, 2):
+        said, rest = " ".join(words[:number]), words[number:]
+        has_figures = any(letter.isdigit() for word in rest for letter in word)
+        polite = rest == [] or " ".join(rest) in phrases_in(language, "typed-greeting")
+        alone = polite or has_figures or rest[0].startswith("@")
         for phrase, shown in known.items():
-            likeness = SequenceMatcher(None, said, phrase).ratio() + (said[0] == phrase[0]) / 10
-            best = max(best, (likeness, shown), key=lambda found: found[0])
-    return best[1] if best[0] >= LIKE else None
+            likeness = SequenceMatcher(None, said, phrase).ratio()
+            if said == phrase:
+                meant = polite
+            else:
+                meant = alone and (_is_slip(said, phrase) or (has_figures and likeness >= LIKE))
+            if meant:
+                best = max(best, (likeness, shown), key=lambda found: found[0])
+    return best[1]
+
+
+def _is_slip(said: str, phrase: str) -> bool:
+    """Whether one letter is missing, too many or another, or two are swapped, or a space."""
+    if not said or said[0] != phrase[0]:
+        return False
+    tight, meant = said.replace(" ", ""), phrase.replace(" ", "")
+    if tight == meant or sorted(tight) == sorted(meant):
+        return True
+    others = sum(one != other for one, other in zip(tight, meant, strict=False))
+    if len(tight) == len(meant) and others == 1:
+        return len(meant) >= LONG
+    return SequenceMatcher(None, tight, meant).ratio() >= ALMOST

@@ -6,10 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from matches.requests import Door, MakeChallenge, Person, Press, Resign
+from matches.desk.not_understood import nearest_command
+from matches.requests import AcceptChallenge, Door, MakeChallenge, Person, Press, Resign
 from matches.screens import Mode, Reply
-from matches.stored import MatchState, Player
-from tests.matches.club import ANN, BOB, CAT, Club, controls, text_of
+from matches.stored import Home, MatchState, Player
+from tests.matches.club import ANN, BOB, CAT, ELSEWHERE, Club, controls, text_of
 from words import LANGUAGES
 
 SAID = [
@@ -59,13 +60,56 @@ async def test_in_a_game_it_says_how_the_game_stands(club: Club, language: str) 
         assert "link/70/1001" in text_of(reply)
     if language == "en":
         assert text_of(mine).startswith(f"It is your turn against {club.waiter.name}: link")
-        assert f"It is {club.mover.name}’s turn against {club.waiter.name}" in text_of(theirs)
+        assert text_of(theirs).startswith(f"It is {club.mover.name}’s turn against you: link")
+        nobody = text_of(await club.say(CAT, "what now?"))
+        assert f"It is {club.mover.name}’s turn against {club.waiter.name}: link" in nobody
         assert "both have the same score" in text_of(mine)
     offers = [one for verb, one in controls(mine.screen).items() if verb.startswith("offer")]
     offer = next(one for one in offers if not one.disabled)
     panel = await club.press(club.mover, offer.id)
     assert panel.mode is Mode.PRIVATE
     assert "place" in controls(panel.screen)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        *(("en", one) for one in ("hello", "thanks", "please", "bye", "test", "next", "stop")),
+        *(("en", one) for one in ("no thanks", "good game", "good morning", "can i undo?")),
+        *(("de", one) for one in ("hi", "danke", "bitte", "gut", "super", "los", "wie geht das")),
+        *(("ms", one) for one in ("hi", "siapa menang?", "terima kasih", "tak nak")),
+    ],
+)
+def test_talk_is_taken_for_no_slip(language: str, said: str) -> None:
+    """People greet, thank and ask; they don't mistype a command that decides a game."""
+    assert nearest_command(said, language) is None
+
+
+async def test_who_leads_is_told_so(club: Club) -> None:
+    """Nobody is spoken of in the third person to themselves."""
+    await club.begin()
+    await club.set_up("pw1 B 26,32,38,44,50 10,12 9,2 - - 9/9/9/9/9/9/9/9/9 9/9/9/9/9/9/9/9/9 3")
+    said = {who: text_of(await club.say(who, "who is winning?")) for who in (ANN, BOB, CAT)}
+    assert "Counted now, you lead by 7 points." in said[ANN]
+    assert "Counted now, Ann leads by 7 points." in said[BOB]
+    assert "Counted now, Ann leads by 7 points." in said[CAT]
+
+
+async def test_in_a_direct_message_several_games_are_listed_by_a_button(club: Club) -> None:
+    """There is no channel that says which is meant, and nobody to mention."""
+    await club.begin()
+    await club.slash(ANN, MakeChallenge(Person(CAT)), home=ELSEWHERE)
+    await club.slash(CAT, AcceptChallenge(), home=ELSEWHERE)
+    reply = await club.say(ANN, "what now?", private=True, home=Home(9, None))
+    assert text_of(reply).startswith("You are in several games.")
+    assert buttons(reply) == ["games", "commands"]
+
+
+async def test_buttons_of_a_turn_go_with_it(club: Club) -> None:
+    """The answer is a passing line: the next board takes it away."""
+    assert not (await club.say(ANN, "hi")).screen.passing
+    await club.begin()
+    assert (await club.say(club.mover, "hi")).screen.passing
 
 
 async def test_a_slip_names_the_command_that_was_meant(club: Club) -> None:

@@ -153,7 +153,7 @@ command-abandon-about = Propose to end the game in this channel without a winner
 command-abandon-typed = abandon, call it off, game abandon
 command-resign = resign
 command-resign-about = Give up the game in this channel (asks first)
-command-resign-typed = resign, give up
+command-resign-typed = resign, give up, quit
 # The groups of commands, which come before their names, as in /game ring.
 command-group-game = game
 command-group-game-about = More for the game in this channel, its rules and lessons
