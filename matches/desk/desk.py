@@ -11,6 +11,7 @@ from matches.challenges import lifecycle
 from matches.challenges.thread_offers import without_thread
 from matches.channels.moved import moved_from_here
 from matches.clock.moved_deadline import Rewording, board_rewording
+from matches.control_ids import Verb
 from matches.desk import alarms, which_game
 from matches.desk.all_topics import PLAIN
 from matches.desk.names import Names
@@ -24,6 +25,7 @@ from matches.errors import (
     SeveralGames,
     StaleControl,
 )
+from matches.guide.help import guide_row
 from matches.outbox import missed, tidying
 from matches.outbox.may_ping import hold_back, may_be_public, may_call
 from matches.outbox.notice_screens import screen_of
@@ -152,22 +154,24 @@ class Desk:
     async def refuse(self, ask: Ask, error: Exception) -> Reply:
         """A sentence to the asker alone; it replaces a panel that is out of date.
 
-        In a channel it leads on to the board.
+        In a channel it leads on to the board, and without a game to how one begins.
         """
 
-        def look(reader: Reader) -> str:
+        def look(reader: Reader) -> Screen:
             moved = isinstance(error, NoMatchHere)
             why = (moved_from_here(self._services, reader, ask) if moved else None) or error
             voice = voice_for(reader, ask)
             said = voice.speak.error(why)
             match = reader.active_match_in(ask.home.channel_id)
+            if why is error and moved and ask.door is not Door.PRESS:
+                return Screen(said, (guide_row(voice, Verb.PLAY, Verb.LEARN, Verb.COMMANDS),))
             if match is None or ask.door is Door.PRESS or getattr(why, "link", None):
-                return said
+                return Screen(said)
             link = board_link(self._services, reader, match)
-            return f"{said} {voice('challenge-board', link=link)}"
+            return Screen(f"{said} {voice('challenge-board', link=link)}")
 
-        text = await self._services.store.read(look)
+        screen = await self._services.store.read(look)
         outdated = isinstance(error, StaleControl | MatchOver)
         replaced = outdated and ask.door is Door.PRESS and ask.ephemeral
         mode = Mode.UPDATE if replaced else Mode.PRIVATE
-        return Reply(mode, Screen(text), refused=True)
+        return Reply(mode, screen, refused=True)

@@ -191,3 +191,9 @@ async def test_a_refusal_leads_to_the_board(club: Club) -> None:
     asked = await club.slash(ANN, Resign())
     assert not asked.refused
     assert club.match.state is MatchState.ACTIVE
+
+
+async def test_a_move_without_a_game_leads_on(club: Club) -> None:
+    """To how one begins, learns, and sees the commands."""
+    for said in ("1", "buy 1", "pass", "board"):
+        assert buttons(await club.say(ANN, said)) == ["play", "learn", "commands"]
