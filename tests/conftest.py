@@ -33,17 +33,18 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests that start processes; their files come first, those of most tests before all.
+    """Mark the tests that start processes; files of slow tests come first, then by their number.
 
     A file is one worker's, so a long one that comes late keeps the run waiting for it alone.
     """
-    files: set[Path] = set()
+    slow: set[Path] = set()
     sizes = Counter(item.path for item in items)
     for item in items:
         if isinstance(item, pytest.Function) and starts_processes(item):
             item.add_marker("processes")
-            files.add(item.path)
-    items.sort(key=lambda item: (item.path not in files, -sizes[item.path], item.path))
+        if any(item.iter_markers("processes")) or any(item.iter_markers("thorough")):
+            slow.add(item.path)
+    items.sort(key=lambda item: (item.path not in slow, -sizes[item.path], item.path))
 
 
 @pytest.hookimpl(tryfirst=True)
