@@ -42,8 +42,9 @@ def turn_text(
     if board.deadline is not None:
         said.append(voice("turn-deadline", until=due(board.deadline)))
     if board.away_until is not None:
-        until = moment(board.away_until, "D")
-        said.append(voice("turn-away", name=_name(board, seat), until=until))
+        until, yours = moment(board.away_until, "D"), pinged if reader is None else reader is seat
+        mine = "yes" if yours and not past else "no"
+        said.append(voice("turn-away", name=_name(board, seat), mine=mine, until=until))
     addressed = None if past else seat if reader is None else reader
     if board.undone is not None:
         said += [f"({one})" for one in _undone(board, *board.undone, addressed, voice)]

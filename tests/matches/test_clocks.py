@@ -36,7 +36,7 @@ from matches.stored import (
     PlayerSettings,
     ServerSettings,
 )
-from tests.matches.club import ANN, BOB, CAT, START, Club, clocked, controls, text_of
+from tests.matches.club import ANN, BOB, CAT, START, Club, choice, clocked, controls, text_of
 
 
 @pytest.fixture
@@ -328,8 +328,12 @@ async def test_the_board_says_the_deadline_that_has_moved(club: Club) -> None:
     await club.slash(mover, GoAway(7))
     await club.deliver()
     day, later = (due(START + days * DAY) for days in (1, 8))
-    away = f" {mover.name} is away until <t:{START + 7 * DAY}:D>."
-    assert club.channel[board] == before.replace(day, later) + away
+    until = f"away until <t:{START + 7 * DAY}:D>."
+    assert club.channel[board] == f"{before.replace(day, later)} You are {until}"
+    for reader, away in ((mover, "You are"), (club.waiter, f"{mover.name} is")):
+        listed = choice((await club.slash(reader, ShowGames())).screen)
+        shown = await club.press(reader, listed.id, str(club.match.id), private=True)
+        assert f" {away} {until}" in text_of(shown), reader.name
     club.now += DAY
     await club.slash(mover, GoAway(0))
     await club.deliver()
@@ -633,7 +637,7 @@ async def test_who_waits_sees_that_the_other_is_away(club: Club) -> None:
     posted = club.store.tables.notices[club.boards[-1].id].message_id
     await club.deliver()
     assert posted is not None
-    assert f"{mover.name} is away {away}." in club.channel[posted]
+    assert f"You are away {away}." in club.channel[posted]
     shown = await club.slash(waiter, ShowBoard(), home=Home(5000, None), private=True)
     assert f"{mover.name} is away {away}." in text_of(shown)
     club.now = until or 0

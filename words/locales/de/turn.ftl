@@ -78,7 +78,10 @@ turn-both = Spiel und Spiegelspiel zusammen: { $winner } { $score }, { $loser } 
 turn-resigned = { $loser } gibt auf: { $winner } gewinnt.
 turn-time-up = Die Zeit von { $loser } ist abgelaufen: { $winner } gewinnt.
 turn-deadline = Die Zeit endet { $until }.
-turn-away = { $name } ist bis { $until } abwesend.
+turn-away = { $mine ->
+    [yes] Du bist bis { $until } abwesend.
+   *[no] { $name } ist bis { $until } abwesend.
+}
 turn-ended-agreed = { $blue } und { $orange } haben dieses Spiel einvernehmlich abgebrochen: Niemand gewinnt.
 turn-ended-silence = Im Spiel von { $blue } und { $orange } hat zwei Monate lang niemand gezogen, darum endet es hier: Niemand gewinnt, nichts wird gewertet.
 turn-ended-closed = Jemand, der diesen Server verwaltet, hat das Spiel von { $blue } und { $orange } beendet: Niemand gewinnt, nichts wird gewertet.

@@ -84,7 +84,10 @@ turn-both = The game and its mirror game together: { $winner } { $score }, { $lo
 turn-resigned = { $loser } resigns: { $winner } wins.
 turn-time-up = { $loser } ran out of time: { $winner } wins.
 turn-deadline = Time runs out { $until }.
-turn-away = { $name } is away until { $until }.
+turn-away = { $mine ->
+    [yes] You are away until { $until }.
+   *[no] { $name } is away until { $until }.
+}
 turn-ended-agreed = { $blue } and { $orange } have abandoned this game by agreement: nobody wins.
 turn-ended-silence = Nobody has moved in the game of { $blue } and { $orange } for two months, so it ends here: nobody wins, nothing is rated.
 turn-ended-closed = Somebody who manages this server has ended the game of { $blue } and { $orange }: nobody wins, nothing is rated.

@@ -71,7 +71,10 @@ turn-both = Permainan asal dan permainan cermin bersama: { $winner } { $score },
 turn-resigned = { $loser } mengalah: { $winner } menang.
 turn-time-up = Masa { $loser } sudah tamat: { $winner } menang.
 turn-deadline = Masa tamat { $until }.
-turn-away = { $name } bercuti sehingga { $until }.
+turn-away = { $mine ->
+    [yes] Anda bercuti sehingga { $until }.
+   *[no] { $name } bercuti sehingga { $until }.
+}
 turn-ended-agreed = { $blue } dan { $orange } bersetuju menghentikan permainan ini: tiada pemenang.
 turn-ended-silence = Tiada sesiapa membuat langkah dalam permainan { $blue } dan { $orange } selama dua bulan, jadi ia tamat di sini: tiada pemenang, tiada penilaian.
 turn-ended-closed = Seseorang yang mengurus pelayan ini telah menamatkan permainan { $blue } dan { $orange }: tiada pemenang, tiada penilaian.
