@@ -10,12 +10,13 @@ from matches.markup import shown_name, without_markup
 from matches.pages import Page, mode_of_page, page_row, show_control
 from matches.port import Reader
 from matches.requests import Ask
-from matches.results import Rating, Standing
+from matches.results import Standing
 from matches.screens import Choice, Option, Reply, Row, Screen
 from matches.services import Services
+from matches.table.counted import strength
 from matches.voices import Voice, voice_for
 from rendering import leaderboard_lines
-from rendering.requests import LeaderboardRequest, Ranked, Strength
+from rendering.requests import LeaderboardRequest, Ranked
 
 LINES = 10
 
@@ -75,12 +76,3 @@ def _said(page: LeaderboardRequest) -> list[str]:
     """The words of a page, with names made harmless."""
     ranked = tuple(replace(one, name=without_markup(one.name)) for one in page.ranked)
     return leaderboard_lines(replace(page, ranked=ranked))
-
-
-def strength(rating: Rating) -> Strength:
-    """A rating in whole points, as it is shown.
-
-    >>> strength(Rating(1612.4, 90.2))
-    Strength(mean=1612, margin=180)
-    """
-    return Strength(round(rating.mean), round(rating.margin))

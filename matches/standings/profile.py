@@ -20,7 +20,7 @@ from matches.requests import Ask, Person
 from matches.results import Result
 from matches.screens import Control, Reply, Row, Screen
 from matches.services import Services
-from matches.standings.leaderboard import strength
+from matches.table.counted import strength
 from matches.voices import Voice, voice_for
 from rendering import profile_lines
 from rendering.requests import MOST_LATEST, Counts, Finished, Met, ProfileRequest

@@ -12,6 +12,7 @@ from words import minus, signed
 
 if TYPE_CHECKING:
     from matches.table.board import Board
+    from matches.table.counted import Counted
 
 
 def how_it_ended(board: Board, voice: Voice, told: Seat | None) -> str:
@@ -51,16 +52,22 @@ def what_it_counted(board: Board, voice: Voice, *, tile: bool) -> list[str]:
     said = []
     names = {seat.word: name_in(board.players, seat) for seat in Seat}
     if board.counted is not None:
-        (blue, orange), (more, less) = board.counted.ratings, board.counted.changes
-        figures = {"bluerating": str(blue), "orangerating": str(orange)}
-        changes = {"bluechange": signed(more), "orangechange": signed(less)}
-        said.append(voice("end-ratings", **names, **figures, **changes))
+        ratings = {f"{seat.word}rating": _rating(board.counted, seat, voice) for seat in Seat}
+        said.append(voice("end-ratings", **names, **ratings))
         won, lost = board.counted.wins
         said.append(voice("end-head-to-head", **names, bluewins=won, orangewins=lost))
     owner = board.position.special_tile
     if tile and owner is not None:
         said.append(voice("end-tile", name=name_in(board.players, owner)))
     return said
+
+
+def _rating(counted: Counted, seat: Seat, voice: Voice) -> str:
+    """A rating with its change; neither while it tells nothing, as on profiles."""
+    rating = counted.ratings[seat]
+    if rating is None:
+        return voice("ratings-new")
+    return voice("end-rating", rating=minus(rating), change=signed(counted.changes[seat]))
 
 
 def _for_everyone(board: Board, voice: Voice) -> str:

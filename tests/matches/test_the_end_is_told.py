@@ -20,7 +20,16 @@ from matches.requests import (
     ShowBoard,
     Undo,
 )
-from matches.stored import DAY, Home, MatchState, NoticeKind, Player, PlayerSettings
+from matches.results import Rating, Result
+from matches.stored import (
+    DAY,
+    Home,
+    MatchState,
+    NoticeKind,
+    Player,
+    PlayerSettings,
+    ServerSettings,
+)
 from tests.matches.club import ANN, BOB, CAT, ELSEWHERE, HERE, START, Club, clocked, controls
 from tests.matches.gallery import RICH
 
@@ -107,12 +116,46 @@ async def test_every_other_end_is_told_too() -> None:
     assert "<@1>, the game is over: Bob agrees to abandon it" in "\n".join(club.channel.values())
 
 
+def known(club: Club, *who: Player) -> None:
+    """These people have a rating here that tells much, from games against Cat."""
+    rating = Rating(1500, 100)
+    for one in who:
+        club.store.tables.results[-1, one.id] = Result(
+            -1, 1, HERE.guild_id, one, CAT, True, None, rating, rating
+        )
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Ratings: Ann new, Bob new."),
+        ("de", "Wertungen: Ann neu, Bob neu."),
+        ("ms", "Penarafan: Ann baharu, Bob baharu."),
+    ],
+)
+async def test_ratings_that_tell_nothing_yet_are_new(club: Club, language: str, said: str) -> None:
+    """Without figures, as on profiles and the leaderboard."""
+    club.store.tables.servers[7] = ServerSettings(7, language=language)
+    await club.slash(club.mover, Pass())
+    await resign(club, ANN)
+    assert said in last_said(club)
+
+
+async def test_only_the_rating_that_tells_nothing_yet_is_new(club: Club) -> None:
+    """The other player's is said in figures."""
+    known(club, BOB)
+    await club.slash(club.mover, Pass())
+    await resign(club, ANN)
+    assert "Ratings: Ann new, Bob 1508 (+8)." in last_said(club)
+
+
 async def test_below_it_stands_what_it_counted(club: Club) -> None:
     """The ratings with their change, the games between the two, who filled a 7×7 first."""
+    known(club, ANN, BOB)
     await club.slash(club.mover, Pass())
     await resign(club, ANN)
     assert last_said(club).endswith(
-        "Ratings: Ann 1342 (−158), Bob 1658 (+158). Head to head: Ann 0, Bob 1."
+        "Ratings: Ann 1487 (−13), Bob 1513 (+13). Head to head: Ann 0, Bob 1."
     )
     await club.begin()
     await club.set_up(TILE)
@@ -120,7 +163,7 @@ async def test_below_it_stands_what_it_counted(club: Club) -> None:
     await club.slash(mover, Pass())
     await club.deliver()
     second = last_said(club)
-    assert "Ratings: Bob 1779 (+121), Ann 1221 (−121). Head to head: Bob 2, Ann 0." in second
+    assert "Ratings: Bob 1526 (+13), Ann 1474 (−13). Head to head: Bob 2, Ann 0." in second
     assert second.endswith(f"First 7×7: {mover.name}.")
     assert list(controls(await club.last_board()))[:3] == ["rematch", "mirror", "replay"]
     await club.slash(ANN, ShowBoard())

@@ -12,6 +12,8 @@ end-agreed = { $other } ist mit dem Abbruch einverstanden, niemand gewinnt
 end-silence = Zwei Monate lang hat niemand gezogen, niemand gewinnt
 
 # Darunter. Eine Wertung, mit ihrer Änderung in Klammern.
-end-ratings = Wertungen: { $blue } { $bluerating } ({ $bluechange }), { $orange } { $orangerating } ({ $orangechange }).
+end-rating = { $rating } ({ $change })
+# Of both players: that, or `ratings-new`.
+end-ratings = Wertungen: { $blue } { $bluerating }, { $orange } { $orangerating }.
 end-head-to-head = Direkter Vergleich: { $blue } { $bluewins }, { $orange } { $orangewins }.
 end-tile = Erstes 7×7: { $name }.

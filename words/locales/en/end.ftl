@@ -12,6 +12,8 @@ end-agreed = { $other } agrees to abandon it, so nobody wins
 end-silence = nobody has moved for two months, so nobody wins
 
 # Below it. A rating, with its change in brackets.
-end-ratings = Ratings: { $blue } { $bluerating } ({ $bluechange }), { $orange } { $orangerating } ({ $orangechange }).
+end-rating = { $rating } ({ $change })
+# Of both players: that, or `ratings-new`.
+end-ratings = Ratings: { $blue } { $bluerating }, { $orange } { $orangerating }.
 end-head-to-head = Head to head: { $blue } { $bluewins }, { $orange } { $orangewins }.
 end-tile = First 7×7: { $name }.

@@ -12,6 +12,8 @@ end-agreed = { $other } bersetuju menghentikannya, tiada pemenang
 end-silence = tiada sesiapa membuat langkah selama dua bulan, tiada pemenang
 
 # Di bawahnya. Penarafan, dengan perubahannya dalam kurungan.
-end-ratings = Penarafan: { $blue } { $bluerating } ({ $bluechange }), { $orange } { $orangerating } ({ $orangechange }).
+end-rating = { $rating } ({ $change })
+# Of both players: that, or `ratings-new`.
+end-ratings = Penarafan: { $blue } { $bluerating }, { $orange } { $orangerating }.
 end-head-to-head = Pertemuan setakat ini: { $blue } { $bluewins }, { $orange } { $orangewins }.
 end-tile = 7×7 pertama: { $name }.
