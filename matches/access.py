@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from matches.control_ids import MatchControl
 from matches.errors import (
     MatchOver,
@@ -17,7 +19,7 @@ from matches.markup import name_in
 from matches.port import Reader
 from matches.requests import Ask
 from matches.services import Services
-from matches.stored import Match, MatchState, NoticeKind
+from matches.stored import Match, MatchState, NoticeKind, Ply
 from patchwork import PatchworkError, Position, Seat, parse_position
 
 BOARDS = (NoticeKind.BOARD, NoticeKind.REPOST)
@@ -38,6 +40,11 @@ def position_of(match: Match) -> Position:
 def seat_of(match: Match, player_id: int) -> Seat | None:
     """Where a player sits in a match."""
     return next((seat for seat in Seat if match.players[seat].id == player_id), None)
+
+
+def own_plies(reader: Reader, match: Match) -> Sequence[Ply]:
+    """The plies the players of a match have made themselves; a record's can't be taken back."""
+    return reader.plies(match.id)[match.given :]
 
 
 def match_here(reader: Reader, ask: Ask) -> Match:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 
-from matches.access import seat_of
+from matches.access import own_plies, seat_of
 from matches.control_ids import Verb
 from matches.pages import is_public
 from matches.play.placing_panel import Panel, best_placement, panel_screen, write_draft
@@ -33,7 +33,7 @@ async def go_on(services: Services, ask: Ask, reply: Reply, *, done: bool = True
     if reply.screen is None or reply.mode is Mode.SILENT or is_public(ask):
         return reply
 
-    def look(tx: Transaction) -> tuple[Board, Voice, bool] | None:
+    def look(tx: Transaction) -> tuple[Board, Voice, bool, bool] | None:
         match = None if reply.match is None else tx.match(reply.match)
         seat = None if match is None else seat_of(match, ask.who.id)
         if match is None or seat is None or match.state is MatchState.FINISHED:
@@ -43,13 +43,16 @@ async def go_on(services: Services, ask: Ask, reply: Reply, *, done: bool = True
         if mine and board.position.pending is not None:
             placement = best_placement(board.position.quilts[seat], SPECIAL)
             tx.save_draft(Draft(match.id, match.rev, ask.who.id, write_draft(placement)))
-        return board, private_voice(tx, ask), mine
+        moved = any(ply.seat is seat for ply in own_plies(tx, match))
+        return board, private_voice(tx, ask), mine, moved
 
     found = await services.store.write(look)
     if found is None or not (found[2] or done):
         return reply if reply.mode is not Mode.STRIP else replace(reply, screen=None)
-    board, voice, mine = found
-    screen = await asyncio.to_thread(_next_screen, board, voice, reply.screen.text, mine)
+    board, voice, mine, moved = found
+    take_back: Row = (board.control(Verb.UNDO, voice("play-take-back")),) if moved else ()
+    said = reply.screen.text
+    screen = await asyncio.to_thread(_next_screen, board, voice, said, mine, take_back)
     if reply.mode is not Mode.STRIP:
         return replace(reply, screen=screen)
     if reply.after is not None:
@@ -57,10 +60,9 @@ async def go_on(services: Services, ask: Ask, reply: Reply, *, done: bool = True
     return replace(reply, screen=None, after=screen)
 
 
-def _next_screen(board: Board, voice: Voice, said: str, mine: bool) -> Screen:
-    take_back = board.control(Verb.UNDO, voice("play-take-back"))
+def _next_screen(board: Board, voice: Voice, said: str, mine: bool, take_back: Row) -> Screen:
     if not mine:
-        return Screen(voice("play-done", said=said), ((take_back,),))
+        return Screen(voice("play-done", said=said), (take_back,) if take_back else ())
     position = board.position
     seat = position.to_move
     assert seat is not None
@@ -72,6 +74,6 @@ def _next_screen(board: Board, voice: Voice, said: str, mine: bool) -> Screen:
     return Screen(text, (*rows, _with(last, take_back)))
 
 
-def _with(row: Row, control: Control) -> Row:
-    """A row of controls with one more."""
-    return (*(one for one in row if isinstance(one, Control)), control)
+def _with(row: Row, more: Row) -> Row:
+    """A row of controls with some more."""
+    return tuple(one for one in (*row, *more) if isinstance(one, Control))

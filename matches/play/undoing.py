@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from matches.access import aimed_match, check_active, position_of
+from matches.access import aimed_match, check_active, own_plies, position_of
 from matches.change import proposals
 from matches.change.commit import announce_board, commit_match
 from matches.change.receipts import Settled, change_once, mode_for
@@ -53,11 +53,6 @@ async def undo(services: Services, ask: Ask, control: MatchControl | None = None
         return Settled(mode, "consent-asked", {"name": name}, match.id)
 
     return await go_on(services, ask, await change_once(services, ask, change), done=False)
-
-
-def own_plies(reader: Reader, match: Match) -> Sequence[Ply]:
-    """The plies the players of a match have made themselves; a record's can't be taken back."""
-    return reader.plies(match.id)[match.given :]
 
 
 def last_of(plies: Sequence[Ply], seat: Seat) -> Ply | None:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from matches.access import board_link, match_to_look_at, seat_of
+from matches.access import board_link, match_to_look_at, own_plies, seat_of
 from matches.clock.reminders import claim_row
 from matches.control_ids import MatchControl, Verb
 from matches.markup import name_in
 from matches.pages import behind_button, is_public
 from matches.play.claiming import claimable
 from matches.play.managers import is_steward
-from matches.play.undoing import own_plies
 from matches.port import Reader
 from matches.requests import Ask
 from matches.screens import Look, Mode, Reply, Row, Screen
