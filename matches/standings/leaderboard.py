@@ -64,7 +64,10 @@ def _screen(reader: Reader, ask: Ask, guild_id: int, page: Page, voice: Voice) -
     turning = sum(page_row(Verb.LEADERBOARD, page, voice), ())
     buttons = (*turning, *show_control(ask, voice, f"leaderboard.{page.number}"))
     rows: tuple[Row, ...] = ((choice,), buttons) if buttons else ((choice,),)
-    return Screen("\n".join([*_said(picture), voice("ratings-how")]), rows, picture)
+    figures = not all(one.rating.is_new for one in picture.ranked)
+    how = [voice("ratings-how")] if figures else []
+    said = [*_said(picture), " ".join([*how, voice("ratings-how-new")])]
+    return Screen("\n".join(said), rows, picture)
 
 
 def _ranked(place: int, standing: Standing) -> Ranked:

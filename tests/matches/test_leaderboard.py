@@ -31,13 +31,14 @@ def keep(
     *,
     guild_id: int = HERE_ID,
     mean: float = 1600.0,
+    deviation: float = 90.0,
     count: Count | None = None,
 ) -> None:
     """Keep the results of a match; the loser's rating mirrors the winner's."""
     results = club.store.tables.results
     number = len(results) // 2 + 1
     for player, other, rated in ((winner, loser, mean), (loser, winner, 3000 - mean)):
-        rating = Rating(rated, 90.0)
+        rating = Rating(rated, deviation)
         results[number, player.id] = Result(
             number, number, guild_id, player, other, player is winner, count, rating, rating
         )
@@ -69,7 +70,18 @@ async def test_the_leaderboard_lists_players_by_what_is_certain(club: Club) -> N
     assert lines[2] == "2. Bob: 1388 ± 180 (1 game, 0 won)"
     assert lines[3] == "3. Cat: 1350 ± 180 (1 game, 0 won)"
     assert "abandoned by agreement doesn’t count" in lines[4]
+    assert lines[4].endswith("Somebody is “new” until a few games have told enough.")
     assert "leaderboard" not in controls(reply.screen)
+
+
+async def test_figures_are_explained_only_where_there_are_some(club: Club) -> None:
+    """Where everybody is new, what new means is enough."""
+    keep(club, ANN, BOB, deviation=450.0)
+    lines = text_of(await club.slash(BOB, ShowLeaderboard())).splitlines()
+    assert lines[1] == "1. Ann: new (1 game, 1 won)"
+    assert lines[3:] == ["Somebody is “new” until a few games have told enough."]
+    keep(club, ANN, BOB, deviation=90.0)
+    assert "behind ±" in text_of(await club.slash(BOB, ShowLeaderboard()))
 
 
 async def test_a_page_is_a_picture_of_the_same_facts(club: Club) -> None:

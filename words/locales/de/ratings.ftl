@@ -6,7 +6,9 @@ ratings-line = { $place }. { $name }: { $rating } ({ $games ->
     [one] 1 Spiel
    *[other] { $games } Spiele
 }, { $wins } gewonnen)
-ratings-how = Eine Wertung kann um die Zahl hinter ± danebenliegen. Die Reihenfolge richtet sich nach der Wertung ohne diese Zahl; sie wird mit jedem Spiel kleiner. Ein Spiel, das aufgegeben oder durch Zeit verloren wurde, zählt als verloren; ein einvernehmlich abgebrochenes zählt nicht. „Neu“ ist, von wem noch zu wenige Spiele etwas sagen.
+ratings-how = Eine Wertung kann um die Zahl hinter ± danebenliegen. Die Reihenfolge richtet sich nach der Wertung ohne diese Zahl; sie wird mit jedem Spiel kleiner. Ein Spiel, das aufgegeben oder durch Zeit verloren wurde, zählt als verloren; ein einvernehmlich abgebrochenes zählt nicht.
+# Alone where nobody on the page has a figure.
+ratings-how-new = „Neu“ ist, von wem noch zu wenige Spiele etwas sagen.
 # In place of a rating, after very few games.
 ratings-new = neu
 ratings-no-leaderboard = Auf diesem Server wurde noch kein Spiel beendet; beginne das erste mit /herausfordern.

@@ -6,7 +6,9 @@ ratings-line = { $place }. { $name }: { $rating } ({ $games ->
     [one] 1 game
    *[other] { $games } games
 }, { $wins } won)
-ratings-how = A rating may be off by the figure behind ±. The order goes by the rating less that figure, which gets smaller with every game. A game resigned or lost on time counts as lost; one abandoned by agreement doesn’t count. Somebody is “new” until a few games have told enough.
+ratings-how = A rating may be off by the figure behind ±. The order goes by the rating less that figure, which gets smaller with every game. A game resigned or lost on time counts as lost; one abandoned by agreement doesn’t count.
+# Alone where nobody on the page has a figure.
+ratings-how-new = Somebody is “new” until a few games have told enough.
 # In place of a rating, after very few games.
 ratings-new = new
 ratings-no-leaderboard = No game has been finished on this server yet; start the first with /challenge.

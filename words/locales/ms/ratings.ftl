@@ -3,7 +3,9 @@
 # Satu halaman papan kedudukan pelayan, kemudian satu baris bagi setiap pemain.
 ratings-leaderboard = Papan kedudukan pelayan ini, halaman { $page } daripada { $pages }
 ratings-line = { $place }. { $name }: { $rating } ({ $games } permainan, { $wins } menang)
-ratings-how = Penarafan mungkin tersasar sebanyak angka di belakang ±. Susunan mengikut penarafan tolak angka itu, yang mengecil dengan setiap permainan. Permainan yang pemainnya mengalah atau kehabisan masa dikira kalah; yang ditinggalkan atas persetujuan tidak dikira. Seseorang itu “baharu” sehingga beberapa permainan sudah cukup memberitahu.
+ratings-how = Penarafan mungkin tersasar sebanyak angka di belakang ±. Susunan mengikut penarafan tolak angka itu, yang mengecil dengan setiap permainan. Permainan yang pemainnya mengalah atau kehabisan masa dikira kalah; yang ditinggalkan atas persetujuan tidak dikira.
+# Alone where nobody on the page has a figure.
+ratings-how-new = Seseorang itu “baharu” sehingga beberapa permainan sudah cukup memberitahu.
 # In place of a rating, after very few games.
 ratings-new = baharu
 ratings-no-leaderboard = Belum ada permainan yang tamat di pelayan ini; mulakan yang pertama dengan /challenge.
