@@ -76,6 +76,7 @@ class Verb(StrEnum):
     HUSH = "hush"
     REMINDERS = "reminders"
     QUIET_OFF = "quietoff"
+    AWAY = "away"
     CHALLENGES = "challenges"
     SERVER = "server"
     SERVER_CHANNELS = "serverchannels"

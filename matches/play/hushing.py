@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from matches.access import aimed_match, check_to_move
 from matches.change.receipts import Settled, change_once
-from matches.control_ids import MatchControl
-from matches.pages import mode_of_page
-from matches.port import Transaction
+from matches.control_ids import MatchControl, Verb
+from matches.pages import behind_button, is_public, mode_of_page
+from matches.port import Reader, Transaction
 from matches.requests import Ask
-from matches.screens import Reply
+from matches.screens import Reply, Screen
 from matches.services import Services
 from matches.stored import AlarmKind, NoticeKind
+from matches.table.board import Board
+from matches.voices import voice_for
 
 
 async def hush(services: Services, ask: Ask, control: MatchControl | None = None) -> Reply:
@@ -26,4 +30,15 @@ async def hush(services: Services, ask: Ask, control: MatchControl | None = None
         tx.drop_notices(match.id, (NoticeKind.REMINDER, NoticeKind.CALL))
         return Settled(mode_of_page(ask), "remind-hushed", match=match.id)
 
-    return await change_once(services, ask, change)
+    reply = await change_once(services, ask, change)
+    if not is_public(ask):
+        return reply
+
+    def button(reader: Reader) -> Screen:
+        assert reply.match is not None
+        match, voice = reader.match(reply.match), voice_for(reader, ask)
+        assert match is not None
+        # Pressed, it says in private what has been done: hushing a turn twice changes nothing.
+        return behind_button(voice, Board.of(match).control(Verb.HUSH, voice("menu-hush")))
+
+    return replace(reply, screen=await services.store.read(button))

@@ -27,6 +27,7 @@ TOPIC = Topic(
         Verb.REMINDERS: own.show_reminders,
         Verb.CHALLENGES: own.show_challenges,
         Verb.QUIET_OFF: own.quiet_off,
+        Verb.AWAY: vacation.show,
         Verb.SERVER: server.show,
         Verb.SERVER_HERE: server.choose_here,
         Verb.SERVER_EVERYWHERE: server.choose_everywhere,

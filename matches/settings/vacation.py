@@ -16,13 +16,16 @@ from matches.change.receipts import Settled, change_once
 from matches.clock.deadlines import set_deadline_alarms
 from matches.clock.moved_deadline import redate_board
 from matches.clock.reminders import renew_calls
+from matches.control_ids import MatchControl, Verb
 from matches.errors import CantGoAway
 from matches.markup import moment, without_markup
+from matches.pages import is_public, mode_of_page, private_button
 from matches.port import Reader, Transaction
 from matches.requests import Ask, GoAway
-from matches.screens import Mode, Reply
+from matches.screens import Reply
 from matches.services import Services
 from matches.stored import DAY, Match, NoticeKind, PlayerSettings
+from matches.voices import voice_for
 
 
 async def go_away(services: Services, ask: Ask, wanted: GoAway) -> Reply:
@@ -34,7 +37,7 @@ async def go_away(services: Services, ask: Ask, wanted: GoAway) -> Reply:
         now, mine = services.now(), tx.player_settings(ask.who.id)
         left = services.bounds.away_days - used(mine, now)
         away = mine.away_until is not None and mine.away_until > now
-        mode = Mode.UPDATE if ask.ephemeral else Mode.PRIVATE
+        mode = mode_of_page(ask)
         if wanted.days is None or (wanted.days == 0 and not away):
             until = moment(mine.away_until or 0)
             facts: dict[str, str | int] = {"days": left, "until": until}
@@ -51,7 +54,16 @@ async def go_away(services: Services, ask: Ask, wanted: GoAway) -> Reply:
         facts = {"days": left - wanted.days, "until": moment(until_at)}
         return Settled(mode, "clock-away", facts)
 
-    return await change_once(services, ask, change)
+    reply = await change_once(services, ask, change)
+    if not is_public(ask):
+        return reply
+    voice = await services.store.read(lambda reader: voice_for(reader, ask))
+    return replace(reply, screen=private_button(voice, Verb.AWAY, "clock-to-vacation"))
+
+
+async def show(services: Services, ask: Ask, _: MatchControl) -> Reply:
+    """Until when the asker is away, and how many days they have left."""
+    return await go_away(services, ask, GoAway())
 
 
 def used(settings: PlayerSettings, now: int) -> int:

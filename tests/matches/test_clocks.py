@@ -266,7 +266,7 @@ async def test_a_year_has_so_many_days_away(club: Club) -> None:
         assert said in text_of(await club.slash(ANN, GoAway(26)))
         club.store.tables.players[ANN.id] = mine
     club.now += 365 * DAY
-    assert "days left this year: 28" in text_of(await club.say(ANN, "vacation"))
+    assert "days left this year: 28" in text_of(await club.say(ANN, "vacation", private=True))
     await club.say(ANN, "vacation for 7 days")
     assert club.store.tables.players[1].away_days == 7
 

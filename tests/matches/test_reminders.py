@@ -233,7 +233,10 @@ async def test_this_turn_can_be_left_alone(club: Club) -> None:
 
 async def test_a_turn_is_left_alone_through_every_door(club: Club) -> None:
     """By /game hush and typed, answered in words; only by the one whose turn it is."""
-    for say in (lambda who: club.slash(who, Hush()), lambda who: club.say(who, "hush")):
+    for say in (
+        lambda who: club.slash(who, Hush()),
+        lambda who: club.say(who, "hush", private=True),
+    ):
         assert "turn" in text_of(await say(club.waiter))
         assert club.match.hushed != club.match.rev
         assert text_of(await say(club.mover)) == "Good; I won’t remind you of this turn."

@@ -207,6 +207,26 @@ async def test_what_is_private_is_not_typed_into_the_channel(club: Club) -> None
         assert text_of(shown) != text_of(reply)
 
 
+async def test_what_is_yours_alone_is_typed_and_done_but_not_answered_in_public(club: Club) -> None:
+    """Days away and a hushed turn: each behind its button, in a line that passes."""
+    mover = club.mover
+    for typed, verb, said in (
+        ("vacation 14", "away", "You are away until"),
+        ("vacation", "away", "You are away until"),
+        ("vacation off", "away", "You aren’t away"),
+        ("hush", "hush", "I won’t remind you of this turn"),
+    ):
+        reply = await club.say(mover, typed)
+        assert reply.screen is not None
+        assert reply.screen.passing, typed
+        assert text_of(reply) == "That is for your eyes alone; press the button."
+        shown = await club.press(mover, controls(reply.screen)[verb].id)
+        assert shown.mode is Mode.PRIVATE
+        assert said in text_of(shown)
+    assert club.match.hushed == club.match.rev
+    assert "Enjoy" in text_of(await club.say(mover, "vacation 2", private=True))
+
+
 async def test_the_record_is_a_file_that_reads_back(club: Club) -> None:
     """Names, date, moves and result; unfinished, resigned and finished."""
     mover = club.mover

@@ -13,3 +13,4 @@ clock-away = Gute Zeit: Bis { $until } stehen deine Uhren, und ich rufe dich nic
 clock-away-now = Du bist bis { $until } abwesend; Tage für den Rest des Jahres: { $days }. /persönlich urlaub 0 beendet es früher.
 clock-not-away = Du bist nicht abwesend; Tage für den Rest des Jahres: { $days }. /persönlich urlaub mit einer Zahl von Tagen hält deine Uhren an.
 clock-back = Willkommen zurück; deine Uhren laufen weiter, wo sie standen. Tage für den Rest des Jahres: { $days }.
+clock-to-vacation = Urlaub

@@ -35,7 +35,8 @@ help-commands-games = **Spiele ansehen**, als Slash-Befehl oder hinter einer Erw
     • { $shows } zeigen dieses Spiel. `in worten` ist es ganz als Text, für Bildschirmleser.
     • { $lists }, `verlauf 12`, `wiederholung 12`, `wiederholung 12 20` handeln von all deinen Spielen, nach Nummern und Zügen; `profil` und `bestenliste` zählen sie.
 help-commands-you = **Für dich**, als Slash-Befehl oder hinter einer Erwähnung von mir:
-    • { $mine }, `ruhe 22 7 Berlin`, `ruhe aus`, `urlaub 14`, `sperre @jemand`, `entsperre @jemand` gelten für dich allein.
+    • { $mine }, `ruhe 22 7 Berlin`, `ruhe aus`, `urlaub 14` gelten für dich allein.
+    • `/persönlich sperren @jemand` und `/persönlich entsperren @jemand` nur als Slash-Befehl, damit es niemand sonst liest.
     • { $explains } erklären.
 
 # Said once when the bot joins a server.

@@ -13,3 +13,4 @@ clock-away = Enjoy your time away: until { $until } your clocks stand still and 
 clock-away-now = You are away until { $until }; days left this year: { $days }. /my vacation 0 ends it early.
 clock-not-away = You aren’t away; days left this year: { $days }. /my vacation with a number of days stops your clocks.
 clock-back = Welcome back; your clocks run on from where they stood. Days left this year: { $days }.
+clock-to-vacation = Vacation

@@ -35,7 +35,8 @@ help-commands-games = **Looking at games**, as a slash command or behind a menti
     • { $shows } show this game. `text` is the whole of it in words, for screen readers.
     • { $lists }, `record 12`, `replay 12`, `replay 12 20` are about all your games, by their numbers and moves; `profile` and `leaderboard` count them.
 help-commands-you = **About you**, as a slash command or behind a mention of me:
-    • { $mine }, `quiet 22 7 Berlin`, `quiet off`, `vacation 14`, `block @someone`, `unblock @someone` are yours alone.
+    • { $mine }, `quiet 22 7 Berlin`, `quiet off`, `vacation 14` are yours alone.
+    • `/my block @someone` and `/my unblock @someone` as a slash command only, so that nobody else reads them.
     • { $explains } explain.
 
 # Said once when the bot joins a server.

@@ -13,3 +13,4 @@ clock-away = Selamat bercuti: sehingga { $until } jam anda berhenti dan saya tid
 clock-away-now = Anda bercuti sehingga { $until }; tinggal { $days } hari untuk tahun ini. /my vacation 0 menamatkannya lebih awal.
 clock-not-away = Anda tidak bercuti; tinggal { $days } hari untuk tahun ini. /my vacation dengan bilangan hari menghentikan jam anda.
 clock-back = Selamat kembali; jam anda bersambung dari kedudukannya. Tinggal { $days } hari bercuti untuk tahun ini.
+clock-to-vacation = Cuti

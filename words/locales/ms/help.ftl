@@ -35,7 +35,8 @@ help-commands-games = **Melihat permainan**, sebagai arahan garis miring atau se
     • { $shows } menunjukkan permainan ini. `teks` ialah kesemuanya dengan kata-kata, untuk pembaca skrin.
     • { $lists }, `rekod 12`, `ulang 12`, `ulang 12 20` tentang semua permainan anda, mengikut nombor dan langkahnya; `profil` dan `kedudukan` mengiranya.
 help-commands-you = **Tentang anda**, sebagai arahan garis miring atau selepas menyebut saya:
-    • { $mine }, `senyap 22 7 Kuala_Lumpur`, `senyap tutup`, `cuti 14`, `sekat @seseorang`, `nyahsekat @seseorang` untuk anda sahaja.
+    • { $mine }, `senyap 22 7 Kuala_Lumpur`, `senyap tutup`, `cuti 14` untuk anda sahaja.
+    • `/my block @seseorang` dan `/my unblock @seseorang` sebagai arahan garis miring sahaja, supaya tiada orang lain membacanya.
     • { $explains } menerangkan.
 
 # Said once when the bot joins a server.
