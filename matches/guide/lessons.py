@@ -10,10 +10,11 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass, replace
 
-from matches.access import seat_of
+from matches.access import board_link, seat_of
 from matches.control_ids import MatchControl, Verb, write_control
 from matches.errors import UnknownControl
 from matches.guide.examples import EXAMPLE_NAMES, LESSONS, Lesson, seen_from
+from matches.guide.help import guide_row
 from matches.guide.playing_next import challenge_controls
 from matches.guide.trying import judged, panel_of, read_press, trying_rows
 from matches.markup import shown_name, without_markup
@@ -59,6 +60,14 @@ class Learner:
         return self.voice(key, **(who | facts))
 
 
+@dataclass(frozen=True, slots=True)
+class End:
+    """What the learner can do after the last lesson: in a sentence, and to press."""
+
+    said: str
+    controls: tuple[Control, ...]
+
+
 async def show(services: Services, ask: Ask, control: MatchControl | None = None) -> Reply:
     """A lesson, or the answer to one."""
     argument = "1" if control is None or control.argument is None else control.argument
@@ -67,16 +76,16 @@ async def show(services: Services, ask: Ask, control: MatchControl | None = None
         raise UnknownControl
     lesson, at = LESSONS[int(number) - 1], int(number)
 
-    def look(reader: Reader) -> tuple[Learner, tuple[Control, ...]]:
+    def look(reader: Reader) -> tuple[Learner, End]:
         learner = _learner(reader, ask)
-        return learner, tuple(challenge_controls(services, reader, ask, learner.voice))
+        return learner, _end(services, reader, ask, learner)
 
-    learner, onward = await services.store.read(look)
+    learner, end = await services.store.read(look)
     if is_public(ask):
         return Reply(Mode.PRIVATE, private_button(learner.voice, Verb.LEARN, "help-learn"))
     if chosen == TEXT:
         return Reply(Mode.PRIVATE, await asyncio.to_thread(_in_words, at, lesson, learner))
-    screen = await asyncio.to_thread(_screen, at, lesson, chosen, learner, onward)
+    screen = await asyncio.to_thread(_screen, at, lesson, chosen, learner, end)
     return Reply(mode_of_page(ask), screen, frame=f"learn:{ask.who.id}")
 
 
@@ -98,22 +107,30 @@ def _learner(reader: Reader, ask: Ask) -> Learner:
     return Learner(shown_name(ask.who.name), Seat.BLUE if seat is None else seat, voice)
 
 
+def _end(services: Services, reader: Reader, ask: Ask, learner: Learner) -> End:
+    controls = tuple(challenge_controls(services, reader, ask, learner.voice))
+    match = reader.active_match_in(ask.home.channel_id)
+    if match is not None and seat_of(match, ask.who.id) is not None:
+        board = board_link(services, reader, match)
+        return End(learner.says("learn-end", next="game", board=board), controls)
+    then = "start" if controls else "nothing"
+    return End(learner.says("learn-end", next=then, board=""), controls)
+
+
 def _position(lesson: Lesson, learner: Learner) -> Position:
     return seen_from(learner.seat, parse_position(lesson.position))
 
 
-def _screen(
-    number: int, lesson: Lesson, chosen: str, learner: Learner, onward: tuple[Control, ...]
-) -> Screen:
+def _screen(number: int, lesson: Lesson, chosen: str, learner: Learner, end: End) -> Screen:
     if lesson.panel:
-        return _panel_screen(number, lesson, chosen, learner)
+        return _panel_screen(number, lesson, chosen, learner, end)
     if chosen not in ["", *(str(n) for n in range(len(lesson.answers)))]:
         raise UnknownControl
     said = learner.says(f"learn-{lesson.name}-{chosen}") if chosen else ""
     if not chosen or int(chosen) != lesson.right:
         text = _task(number, lesson, said, learner)
         return Screen(text, _answers(number, lesson, learner), _question(lesson, learner))
-    return _right(number, lesson, said, parse_move(lesson.answers[lesson.right]), learner, onward)
+    return _right(number, lesson, said, parse_move(lesson.answers[lesson.right]), learner, end)
 
 
 def _task(number: int, lesson: Lesson, said: str, learner: Learner) -> str:
@@ -132,7 +149,7 @@ def _right(
     said: str,
     move: Move,
     learner: Learner,
-    onward: tuple[Control, ...] = (),
+    end: End,
 ) -> Screen:
     """What the right answer brings, and the way on."""
     position = _position(lesson, learner)
@@ -144,11 +161,13 @@ def _right(
         on = _control(str(number + 1), learner.says("learn-label-next"), Look.PRIMARY)
         row: Row = (on, again)
     else:
-        row = (*onward, _control("1", learner.says("learn-label-restart")), again)
+        restart = _control("1", learner.says("learn-label-restart"))
+        row = (*end.controls, restart, again, *guide_row(learner.voice, Verb.RULES))
+        said = f"{said}\n{end.said}"
     return Screen(f"{_title(number, learner)}\n{said}", (row,), picture)
 
 
-def _panel_screen(number: int, lesson: Lesson, chosen: str, learner: Learner) -> Screen:
+def _panel_screen(number: int, lesson: Lesson, chosen: str, learner: Learner, end: End) -> Screen:
     """The real panel on a lesson's position: every press leads on in the lesson."""
     position = _position(lesson, learner)
     first = parse_move(lesson.answers[0])
@@ -160,7 +179,7 @@ def _panel_screen(number: int, lesson: Lesson, chosen: str, learner: Learner) ->
             verdict = judged(position, placement)
             said = learner.says(f"learn-{lesson.name}-{verdict}")
             if verdict == "right":
-                return _right(number, lesson, said, Buy(placement), learner)
+                return _right(number, lesson, said, Buy(placement), learner, end)
     panel = panel_of(position, placement, learner.names)
     shown = panel_screen(panel, learner.voice)
     rows = trying_rows(shown.rows, number, _text_control(number, learner))

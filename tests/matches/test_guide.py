@@ -158,7 +158,7 @@ async def test_the_lessons_are_played_with_a_wrong_answer_at_each_step(club: Clu
         assert [c.id for c in controls_of(reply)] == [c.id for c in (*answers, words)]
         reply = await club.press(ANN, answers[lesson.right].id, private=True)
         assert "✔" in text_of(reply)
-        *_, onward, again = controls_of(reply)
+        *_, onward, again = (c for c in controls_of(reply) if ":rules:" not in c.id)
         assert (await club.press(ANN, again.id, private=True)).screen is not None
         reply = await club.press(ANN, onward.id, private=True)
     assert "Lesson 1 of 5" in text_of(reply)
@@ -229,8 +229,23 @@ async def test_the_last_lesson_leads_to_a_game(club: Club) -> None:
     accept = controls_of(await club.press(BOB, end, private=True))[0]
     assert accept.label == "Accept Ann’s challenge"
     assert "You accepted" in text_of(await club.press(BOB, accept.id, private=True))
-    labels = [c.label for c in controls_of(await club.press(BOB, end, private=True))]
-    assert labels == ["From the start", "Once more"]
+    await club.deliver()
+    last = await club.press(BOB, end, private=True)
+    assert [c.label for c in controls_of(last)] == ["From the start", "Once more", "Rules"]
+    posted = club.boards[-1].message_id or max(club.channel)
+    assert text_of(last).endswith(f"or go on with your game: link/70/{posted}")
+
+
+async def test_the_last_lesson_names_only_what_is_there(club: Club) -> None:
+    """A game to start where one can be started; the rules everywhere."""
+    here = await club.press(CAT, "pw:0:0:learn:5.1", private=True)
+    assert text_of(here).endswith("look at the rules again, or start a game here.")
+    assert len(controls_of(here)) == 4
+    alone = club.ask(CAT, Door.PRESS, private=True, ephemeral=True)
+    reply = await club.desk.handle(alone, Press("pw:0:0:learn:5.1"))
+    assert text_of(reply).endswith("look at the rules again whenever you like.")
+    rules = controls(reply.screen)["rules"]
+    assert (await club.press(CAT, rules.id, private=True)).mode is Mode.UPDATE
 
 
 async def test_unknown_pages_and_answers_are_refused(club: Club) -> None:

@@ -37,5 +37,12 @@ learn-special-2 = ✔ Richtig. Seine 3 Zeit bringen dich auf 26, und der 1×1-Fl
 
 learn-seven = Wer als Erstes ein Quadrat von 7×7 füllt, bekommt 7 Punkte. Wo füllt Flicken 1 deines?
 learn-seven-0 = ✗ Dort passt er, aber die Lücke im 7×7 bleibt offen.
-learn-seven-1 = ✔ Richtig. Das Quadrat von a1 bis g7 ist voll: 7 Punkte. Das war alles: Fordere jemanden heraus, oder sieh dir die Regeln noch einmal an.
+learn-seven-1 = ✔ Richtig. Das Quadrat von a1 bis g7 ist voll: 7 Punkte.
 learn-seven-2 = ✗ Auf dem Kopf passt er nicht in die Lücke: Er würde belegte Kästchen bedecken.
+
+# Below the last right answer; $board is a link to the learner’s game here.
+learn-end = { $next ->
+    [start] Das war alles: Sieh dir die Regeln noch einmal an, oder beginne hier ein Spiel.
+    [game] Das war alles: Sieh dir die Regeln noch einmal an, oder spiele dein Spiel weiter: { $board }
+   *[nothing] Das war alles: Die Regeln kannst du dir jederzeit noch einmal ansehen.
+}

@@ -36,5 +36,12 @@ learn-special-2 = ✔ Right. Its 3 time take you to 26, and the 1×1 patch is yo
 
 learn-seven = Whoever is the first to fill a square of 7×7 gets 7 points. Where does patch 1 finish yours?
 learn-seven-0 = ✗ There it fits, but the gap inside the 7×7 stays open.
-learn-seven-1 = ✔ Right. The square from a1 to g7 is full: 7 points. That was all: challenge somebody, or look at the rules again.
+learn-seven-1 = ✔ Right. The square from a1 to g7 is full: 7 points.
 learn-seven-2 = ✗ Upside down it doesn’t fit into the gap: it would cover squares that are taken.
+
+# Below the last right answer; $board is a link to the learner’s game here.
+learn-end = { $next ->
+    [start] That was all: look at the rules again, or start a game here.
+    [game] That was all: look at the rules again, or go on with your game: { $board }
+   *[nothing] That was all: look at the rules again whenever you like.
+}

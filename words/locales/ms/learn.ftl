@@ -37,5 +37,12 @@ learn-special-2 = ✔ Betul. 3 masanya membawa anda ke 26, dan tampalan 1×1 itu
 
 learn-seven = Yang pertama memenuhkan segi empat 7×7 mendapat 7 mata. Di mana tampalan 1 memenuhkan segi empat anda?
 learn-seven-0 = ✗ Di situ ia muat, tetapi ruang di dalam 7×7 masih terbuka.
-learn-seven-1 = ✔ Betul. Segi empat dari a1 ke g7 penuh: 7 mata. Itu sahaja: cabar seseorang, atau lihat peraturan sekali lagi.
+learn-seven-1 = ✔ Betul. Segi empat dari a1 ke g7 penuh: 7 mata.
 learn-seven-2 = ✗ Terbalik begitu ia tidak muat dalam ruang itu: ia akan menutup kotak yang sudah terisi.
+
+# Below the last right answer; $board is a link to the learner’s game here.
+learn-end = { $next ->
+    [start] Itu sahaja: lihat peraturan sekali lagi, atau mulakan permainan di sini.
+    [game] Itu sahaja: lihat peraturan sekali lagi, atau teruskan permainan anda: { $board }
+   *[nothing] Itu sahaja: peraturan boleh dilihat sekali lagi pada bila-bila masa.
+}
