@@ -96,7 +96,7 @@ async def test_the_loser_who_has_left_finds_out_by_a_mention(table: Table) -> No
         result, below = final["content"].split("\n")
         assert result.startswith(f"{bob.mention}, the game is over: Ann wins 17 to −98. ")
         assert below.startswith(
-            "Ratings: Ann 1658 (+158), Bob 1342 (−158). Head to head: Ann 1, Bob 0."
+            "Ratings: Ann new, Bob new. Head to head: Ann 1, Bob 0."
         )
         assert below.endswith("First 7×7: Ann.")
         for label in ("Rematch", "Mirror game", "Replay"):
