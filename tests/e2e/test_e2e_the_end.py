@@ -95,9 +95,7 @@ async def test_the_loser_who_has_left_finds_out_by_a_mention(table: Table) -> No
         final = await back.wait_for(lambda m: m["id"] == board["id"], channel)
         result, below = final["content"].split("\n")
         assert result.startswith(f"{bob.mention}, the game is over: Ann wins 17 to −98. ")
-        assert below.startswith(
-            "Ratings: Ann new, Bob new. Head to head: Ann 1, Bob 0."
-        )
+        assert below.startswith("Ratings: Ann new, Bob new. Head to head: Ann 1, Bob 0.")
         assert below.endswith("First 7×7: Ann.")
         for label in ("Rematch", "Mirror game", "Replay"):
             assert has_button(final, label)
