@@ -93,7 +93,7 @@ async def test_days_away_move_the_deadline_that_the_board_says(table: Table) -> 
     calls = table.pings()
     await mover.slash(table.channel, "my vacation", days=2)
     changed = table.now(board)
-    assert "is away until" in changed.content
+    assert "You are away until" in changed.content
     assert changed.content != board.content
     assert button(changed, "Pass") == button(board, "Pass")
     assert len(changed.attachments) == 1
