@@ -116,7 +116,7 @@ export class Log {
   }
 
   #scrolled() {
-    // what grows below the reader does not move him: only scrolling up means to stay there
+    // what grows below the reader does not move them: only scrolling up means to stay there
     const { scrollHeight, scrollTop, clientHeight } = this.#element;
     const nearEnd = scrollHeight - scrollTop - clientHeight < NEAR;
     this.#following = nearEnd || (this.#following && scrollTop >= this.#top);

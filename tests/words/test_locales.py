@@ -187,3 +187,13 @@ def test_nothing_is_said_in_symbols_alone(language: str) -> None:
     for key, (_, message) in messages(language).items():
         said = "".join(texts(message))
         assert names(message).variables or any(map(str.isalnum, said)), key
+
+
+def test_comments_say_they_of_a_person() -> None:
+    """A player is a person of unknown gender, in the message files as on the page."""
+    files = [*LOCALES.rglob("*.ftl"), *(ROOT / "playground" / "page").rglob("*.js")]
+    for path in files:
+        for line in path.read_text(encoding="utf-8").splitlines():
+            comment = re.match(r"\s*(#|//|/?\*)", line)
+            if comment:
+                assert not re.search(r"\b(he|him|his|himself)\b", line, re.I), (path.name, line)

@@ -1,4 +1,4 @@
-# What a player is told, briefly and to him alone, when his move is made.
+# What players are told, briefly and to them alone, when their move is made.
 
 play-passed = You passed to space { $space } and earned { $earned } { $earned ->
         [one] button

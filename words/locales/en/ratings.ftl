@@ -30,7 +30,7 @@ ratings-outcome-won = won
 ratings-outcome-lost = lost
 # How the rating went; $first is what it was after the first of these games.
 ratings-course = The rating over the latest { $games } games: from { $first } to { $last }, at the lowest { $lowest }, at the highest { $highest }
-# Of the games that were played to the end. $sevens is how often he filled 7×7 first.
+# Of the games that were played to the end. $sevens is how often they filled 7×7 first.
 ratings-counts = Best score { $best }, on average { $empty } empty squares, the 7×7 in { $sevens } of { $games } { $games ->
     [one] game
    *[other] games
