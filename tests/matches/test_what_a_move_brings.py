@@ -30,7 +30,7 @@ CORPUS = Path(__file__).parents[1] / "corpus"
 RECORDED = Path(__file__).parents[3] / "shared" / "data" / "recorded_games.txt"
 LONGEST = 25  # characters of a label
 PASS = re.compile(r"Pass: earn (\d+)(?:\+(\d+)(?!×))?(\+1×1)?$")
-OFFER = re.compile(r"\d: pay (\d+), time \d(?:, \+?(\d+)(?!×))?((?:, |\+)1×1)?$")
+OFFER = re.compile(r"\d: (?:pay |\N{MINUS SIGN})(\d+), time \d(?:, \+(\d+))?(, 1×1)?$")
 VOICES = [Voice(Speaker.of(language), "default") for language in LANGUAGES]
 ENGLISH = next(voice for voice in VOICES if voice.language == "en")
 
@@ -130,6 +130,15 @@ def says(words: str) -> tuple[int, bool]:
 def test_what_is_said_comes_true_in_the_positions_carried_here() -> None:
     """In the corpus and the games recorded beside it."""
     check(carried(), texts_of_every=3)
+
+
+@pytest.mark.parametrize("voice", VOICES, ids=lambda voice: voice.language)
+def test_the_largest_figures_fit(voice: Voice) -> None:
+    """Income and the 1×1 stand apart, so neither looks like a part of a sum."""
+    for brings, end in {"income": ", +29", "special": ", 1×1", "both": ", +29, 1×1"}.items():
+        label = voice("turn-offer", number=3, cost=10, time=6, income=29, brings=brings)
+        assert label.endswith(f" 6{end}")
+        assert len(label) <= LONGEST
 
 
 @pytest.mark.thorough

@@ -89,10 +89,13 @@ turn-ended-closed = Jemand, der diesen Server verwaltet, hat das Spiel von { $bl
 # Knöpfe unter dem Spielstand.
 # Höchstens 25 Zeichen. Hinter dem Preis oder den Knöpfen fürs Ziehen steht, was der Weg bringt:
 # Ertrag, ein 1×1-Flicken oder beides.
-turn-offer = { $number }: für { $cost }, Zeit { $time }{ $brings ->
+turn-offer = { $number }: { $brings ->
+    [both] −{ $cost }
+   *[other] für { $cost }
+}, Zeit { $time }{ $brings ->
     [income] , +{ $income }
     [special] , 1×1
-    [both] , { $income }+1×1
+    [both] , +{ $income }, 1×1
    *[nothing] {""}
 }
 turn-need-more = { $number }: { $missing ->

@@ -95,10 +95,13 @@ turn-ended-closed = Somebody who manages this server has ended the game of { $bl
 # Controls under the board.
 # At most 25 characters. After the price, or the buttons for moving, what the way brings: income,
 # a 1×1 patch or both.
-turn-offer = { $number }: pay { $cost }, time { $time }{ $brings ->
+turn-offer = { $number }: { $brings ->
+    [both] −{ $cost }
+   *[other] pay { $cost }
+}, time { $time }{ $brings ->
     [income] , +{ $income }
     [special] , 1×1
-    [both] , { $income }+1×1
+    [both] , +{ $income }, 1×1
    *[nothing] {""}
 }
 turn-need-more = { $number }: { $missing } short

@@ -82,10 +82,13 @@ turn-ended-closed = Seseorang yang mengurus pelayan ini telah menamatkan permain
 # Butang di bawah papan.
 # Paling banyak 25 aksara. Selepas harga, atau butang kerana bergerak, apa yang dibawa oleh
 # laluannya: hasil, tampalan 1×1 atau kedua-duanya.
-turn-offer = { $number }: kos { $cost }, masa { $time }{ $brings ->
+turn-offer = { $number }: { $brings ->
+    [both] −{ $cost }
+   *[other] kos { $cost }
+}, masa { $time }{ $brings ->
     [income] , +{ $income }
     [special] , 1×1
-    [both] , { $income }+1×1
+    [both] , +{ $income }, 1×1
    *[nothing] {""}
 }
 turn-need-more = { $number }: kurang { $missing }
