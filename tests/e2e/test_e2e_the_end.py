@@ -53,7 +53,7 @@ async def buy_something(who: Person, board: Message) -> None:
 def who_can_buy(board: Message) -> list[str]:
     """The labels of the patches that can be bought on a board."""
     free = offers(board)
-    return [label for label, key in buttons(board).items() if key in free and ": pay " in label]
+    return [label for label, key in buttons(board).items() if key in free]
 
 
 async def play_until_bob_is_home(table: Table) -> Message:
