@@ -15,7 +15,9 @@ from tests.reliability.hostile import Scene, attack, forged_id, values
 
 THROUGH_THE_STANDIN = 1_000
 AT_THE_DESK = 10_000
-ABOUT_CALLS = ("pings", "remindafter", "remindby", "quietoff")
+ABOUT_CALLS = ("pings", "remindafter", "remindby", "quietoff", "away")
+#: what one is told of one's own days away
+SAID_OF_AWAY = ("clock-away-now", "clock-not-away")
 
 
 async def test_hostile_interactions_change_nothing(tmp_path: Path) -> None:
@@ -42,5 +44,9 @@ async def test_ten_thousand_hostile_presses_change_nothing() -> None:
         assert reply.screen.text, custom_id
         assert not reply.news or custom_id.split(":")[3] in ABOUT_CALLS, custom_id
     # Everyone may change these: their own choices, and with them when they are reminded.
-    before.players, before.alarms = club.store.tables.players, club.store.tables.alarms
-    assert club.store.tables == before
+    after = club.store.tables
+    before.players, before.alarms = after.players, after.alarms
+    made = [after.receipts[number] for number in set(after.receipts) - set(before.receipts)]
+    assert {one.answer["key"] for one in made} <= {"clock-away", "clock-back", *SAID_OF_AWAY}
+    before.receipts, before.given_at = after.receipts, after.given_at
+    assert after == before
