@@ -13,7 +13,7 @@ from matches.access import own_plies, seat_of
 from matches.control_ids import Verb
 from matches.pages import is_public
 from matches.play.placing_panel import Panel, best_placement, panel_screen, write_draft
-from matches.port import Transaction
+from matches.port import Reader
 from matches.requests import Ask
 from matches.screens import Control, Mode, Reply, Row, Screen
 from matches.services import Services
@@ -22,7 +22,7 @@ from matches.table.board import Board
 from matches.table.message import board_rows
 from matches.table.sentences import turn_text
 from matches.voices import Voice, private_voice
-from patchwork import SPECIAL
+from patchwork import SPECIAL, Placement
 
 
 async def go_on(services: Services, ask: Ask, reply: Reply, *, done: bool = True) -> Reply:
@@ -33,26 +33,29 @@ async def go_on(services: Services, ask: Ask, reply: Reply, *, done: bool = True
     if reply.screen is None or reply.mode is Mode.SILENT or is_public(ask):
         return reply
 
-    def look(tx: Transaction) -> tuple[Board, Voice, bool, bool] | None:
-        match = None if reply.match is None else tx.match(reply.match)
+    def look(reader: Reader) -> tuple[Board, Voice, bool, bool] | None:
+        match = None if reply.match is None else reader.match(reply.match)
         seat = None if match is None else seat_of(match, ask.who.id)
         if match is None or seat is None or match.state is MatchState.FINISHED:
             return None
         board = Board.of(match)
         mine = board.position.to_move is seat
-        if mine and board.position.pending is not None:
-            placement = best_placement(board.position.quilts[seat], SPECIAL)
-            tx.save_draft(Draft(match.id, match.rev, ask.who.id, write_draft(placement)))
-        moved = any(ply.seat is seat for ply in own_plies(tx, match))
-        return board, private_voice(tx, ask), mine, moved
+        moved = any(ply.seat is seat for ply in own_plies(reader, match))
+        return board, private_voice(reader, ask), mine, moved
 
-    found = await services.store.write(look)
+    found = await services.store.read(look)
     if found is None or not (found[2] or done):
         return reply if reply.mode is not Mode.STRIP else replace(reply, screen=None)
     board, voice, mine, moved = found
+    special: Placement | None = None
+    if mine and board.position.pending is not None:
+        quilt = board.position.quilts[board.position.pending]
+        special = await asyncio.to_thread(best_placement, quilt, SPECIAL)
+        draft = Draft(board.match_id, board.rev, ask.who.id, write_draft(special))
+        await services.store.write(lambda tx: tx.save_draft(draft))
     take_back: Row = (board.control(Verb.UNDO, voice("play-take-back")),) if moved else ()
     said = reply.screen.text
-    screen = await asyncio.to_thread(_next_screen, board, voice, said, mine, take_back)
+    screen = await asyncio.to_thread(_next_screen, board, voice, said, mine, special, take_back)
     if reply.mode is not Mode.STRIP:
         return replace(reply, screen=screen)
     if reply.after is not None:
@@ -60,16 +63,15 @@ async def go_on(services: Services, ask: Ask, reply: Reply, *, done: bool = True
     return replace(reply, screen=None, after=screen)
 
 
-def _next_screen(board: Board, voice: Voice, said: str, mine: bool, take_back: Row) -> Screen:
+def _next_screen(
+    board: Board, voice: Voice, said: str, mine: bool, special: Placement | None, take_back: Row
+) -> Screen:
     if not mine:
         return Screen(voice("play-done", said=said), (take_back,) if take_back else ())
-    position = board.position
-    seat = position.to_move
-    assert seat is not None
-    if position.pending is not None:
-        panel = panel_screen(Panel(board, best_placement(position.quilts[seat], SPECIAL)), voice)
+    if special is not None:
+        panel = panel_screen(Panel(board, special), voice)
         return replace(panel, text=f"{said} {panel.text}")
-    text = f"{said} {turn_text(board, voice, reader=seat)}"
+    text = f"{said} {turn_text(board, voice, reader=board.position.to_move)}"
     *rows, last = board_rows(board, voice)
     return Screen(text, (*rows, _with(last, take_back)))
 
