@@ -6,6 +6,7 @@ a person to challenge, and buttons. Everyone reads the answer, so it has at most
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from difflib import SequenceMatcher
 
@@ -36,7 +37,7 @@ LONG = 5
 async def lead_on(services: Services, ask: Ask, command: NotUnderstood) -> Reply:
     """Answer talk with what can be done here."""
 
-    def look(reader: Reader) -> Reply:
+    def look(reader: Reader) -> tuple[Screen, Voice]:
         voice = voice_for(reader, ask)
         try:
             screen = _in_game(services, reader, ask, match_here(reader, ask), voice)
@@ -44,14 +45,15 @@ async def lead_on(services: Services, ask: Ask, command: NotUnderstood) -> Reply
             screen = Screen(voice("talk-several"), (guide_row(voice, Verb.GAMES, Verb.COMMANDS),))
         except NoMatchHere:
             screen = _without_game(ask, command, voice)
-        nearest = nearest_command(command.said, voice.language)
-        if nearest is None:
-            return Reply(Mode.PRIVATE, screen)
-        meant = voice("talk-nearest", nearest=nearest)
-        slip = replace(screen, text=f"{meant}\n{screen.text}")
-        return Reply(Mode.PRIVATE, slip, refused=True)
+        return screen, voice
 
-    return await services.store.read(look)
+    screen, voice = await services.store.read(look)
+    nearest = await asyncio.to_thread(nearest_command, command.said, voice.language)
+    if nearest is None:
+        return Reply(Mode.PRIVATE, screen)
+    meant = voice("talk-nearest", nearest=nearest)
+    slip = replace(screen, text=f"{meant}\n{screen.text}")
+    return Reply(Mode.PRIVATE, slip, refused=True)
 
 
 def _in_game(services: Services, reader: Reader, ask: Ask, match: Match, voice: Voice) -> Screen:
@@ -109,7 +111,7 @@ def nearest_command(text: str, language: str) -> str | None:
     known |= {phrase: phrase for key in COMMANDS for phrase in phrases_in(language, key)}
     words = folded(text).split()
     best: tuple[float, str | None] = (0.0, None)
-    for number in (1, 2):
+    for number in range(1, min(len(words), 2) + 1):
         said, rest = " ".join(words[:number]), words[number:]
         has_figures = any(letter.isdigit() for word in rest for letter in word)
         polite = rest == [] or " ".join(rest) in phrases_in(language, "typed-greeting")
@@ -127,7 +129,7 @@ def nearest_command(text: str, language: str) -> str | None:
 
 def _is_slip(said: str, phrase: str) -> bool:
     """Whether one letter is missing, too many or another, or two are swapped, or a space."""
-    if not said or said[0] != phrase[0]:
+    if said[0] != phrase[0]:
         return False
     tight, meant = said.replace(" ", ""), phrase.replace(" ", "")
     if tight == meant or sorted(tight) == sorted(meant):
