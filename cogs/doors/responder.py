@@ -170,7 +170,7 @@ class Answer:
                 response = self._interaction.response
                 await _insist(lambda: response.send_message(**message.new()))
             else:
-                await _insist(lambda: self._interaction.followup.send(**message.new()))
+                await _later(lambda: self._interaction.followup.send(**message.new()))
 
     async def _show_update(self, reply: Reply) -> None:
         """Change the pressed message, unless a later press is already doing so."""
