@@ -134,13 +134,15 @@ def _target(name: str) -> Path:
 
 
 def _kept(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) < 6 and 0 < int(text) <= MOST_KEPT):
-        raise argparse.ArgumentTypeError(f"keep from 1 to {MOST_KEPT} copies")
-    return int(text)
+    return _number(text, 1, MOST_KEPT, f"keep from 1 to {MOST_KEPT} copies")
 
 
 def _port(text: str) -> int:
     """A port by its number; 0 means any free port."""
-    if not (text.isascii() and text.isdigit() and len(text) < 6 and int(text) <= MOST_PORTS):
-        raise argparse.ArgumentTypeError(f"a port is a number from 0 (any) to {MOST_PORTS}")
+    return _number(text, 0, MOST_PORTS, f"a port is a number from 0 (any) to {MOST_PORTS}")
+
+
+def _number(text: str, least: int, most: int, wanted: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 6 and least <= int(text) <= most):
+        raise argparse.ArgumentTypeError(wanted)
     return int(text)
